@@ -1,0 +1,1 @@
+#include "cweb_runtime.h"
