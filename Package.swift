@@ -63,6 +63,10 @@ let package = Package(
       dependencies: ["CVL", "CVLCompiler", "CVLSyntax", "CVLEngine", "CVLNumerics", "CVLTestSupport"],
       swiftSettings: common),
     .testTarget(
+      name: "CVLRenderTests",
+      dependencies: ["CVL", "CVLRender", "CVLSyntax", "CVLEngine", "CVLNumerics", "CVLTestSupport"],
+      swiftSettings: common),
+    .testTarget(
       name: "ConformanceTests", dependencies: ["CVL", "CVLTestSupport"], swiftSettings: common),
     .testTarget(
       name: "GrammarTests", dependencies: ["CVLSyntax", "CVLNumerics", "CVLTestSupport"],
