@@ -21,7 +21,7 @@ def pair(value):
 
 
 def write(name, about, member, element, rows):
-    lines = [f"// Written by Tests/CVLNumericsTests/Tables/coefficients.py. {about}", "", "extension Elementary {"]
+    lines = [f"// Written by Tests/CVLNumericsTests/Tables/coefficients.py.", f"// {about}", "", "extension Elementary {"]
     lines += [f"  // swift-format-ignore", f"  static let {member}: [{element}] = ["]
     lines += ["    " + ", ".join(row) + "," for row in rows]
     lines += ["  ]", "}", ""]
