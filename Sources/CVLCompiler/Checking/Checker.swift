@@ -41,6 +41,7 @@ package final class Checker {
 
   /// Takes note of a problem, unless the same one was found at the same place before.
   package func report(_ diagnostic: Diagnostic) {
+    if diagnostic.severity == .error { errorCount += 1 }
     let known = reported[diagnostic.code] ?? []
     if known.contains(diagnostic.range) { return }
     reported[diagnostic.code] = known + [diagnostic.range]
@@ -66,6 +67,9 @@ package final class Checker {
     }
     return diagnostics
   }
+
+  /// How many errors were reported, those that were known already included.
+  package private(set) var errorCount = 0
 
   /// Whether an error was found.
   package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }

@@ -166,28 +166,63 @@ package final class Lowering {
     return operand
   }
 
-  /// A parameter: what it has been set to, else its default.
+  /// A parameter: what it has been set to, else what was passed, else its default.
   private func parameter(_ parameter: ParameterInfo, _ range: SourceRange) -> Operand {
     let words = parameter.words(checker.interner)
-    let want: Want = words.map { .type(.words($0)) } ?? .any
-    let initial = lower(parameter.formula, in: parameter.scope, want)
-    guard let type = initial.type else {
-      if !initial.isFailed {
-        report(.notAValue(initial.phrase, parameter.formula.range))
-      }
+    let subject = "parameter '\(checker.text(parameter.name.symbol))'"
+    let initial = lower(
+      parameter.formula, in: parameter.scope, words.map { .type(.words($0)) } ?? .any)
+    guard let type = words.map({ ValueType.words($0) }) ?? initial.type else {
+      if !initial.isFailed { report(.notAValue(initial.phrase, parameter.formula.range)) }
       return .failed(range)
     }
-    if let words, case .word(let given, _) = initial.shape, given == words {
-      parameter.type = type
-    } else if words != nil {
-      report(.mismatch("parameter '\(checker.text(parameter.name.symbol))'", .words(words ?? []), initial))
-      return .failed(range)
-    } else {
-      parameter.type = type
+    guard let initial = coerced(initial, to: type, subject) else { return .failed(range) }
+    parameter.type = type
+    var given = initial
+    if let argument = parameter.argument {
+      let passed = lower(argument.value, in: argument.scope, .type(type))
+      guard let value = coerced(passed, to: type, subject) else { return .failed(range) }
+      given = value
     }
-    let isSet = input(.parameterIsSet(parameter.table, slot: parameter.slot), range)
-    let set = held(type, parameter.table, slot: parameter.slot, range)
-    return choose(isSet, set, initial, range)
+    checkDomain(parameter, given)
+    guard let slot = parameter.slot else { return given }
+    let isSet = input(.parameterIsSet(parameter.table, slot: slot), range)
+    return choose(isSet, held(type, parameter.table, slot: slot, range), given, range)
+  }
+
+  /// A value outside of `in low...high` is an error: here where both are known.
+  private func checkDomain(_ parameter: ParameterInfo, _ value: Operand) {
+    guard case .range(let low, let high)? = parameter.domain,
+      case .numbers(let type, let refs) = value.shape
+    else { return }
+    let subject = "parameter '\(checker.text(parameter.name.symbol))'"
+    guard type.isKind else {
+      report(.domainWithoutOrder(subject, value, low.range.union(high.range)))
+      return
+    }
+    let ends = [low, high].map {
+      coerced(lower($0, in: parameter.scope), to: type, "an end of the range of \(subject)")?
+        .refs(type)?[0]
+    }
+    guard let least = ends[0], let greatest = ends[1] else { return }
+    if let number = graph.constantValue(refs[0]), let from = graph.constantValue(least),
+      let to = graph.constantValue(greatest), number < from || number > to
+    {
+      report(.outOfDomain(subject, type, number, from, to, value.range))
+      return
+    }
+    let isInside = apply(
+      .and,
+      [
+        apply(.lessOrEqual, [least, refs[0]], value.range),
+        apply(.lessOrEqual, [refs[0], greatest], value.range),
+      ], value.range)
+    if graph.constantValue(isInside) != 1 {
+      assertions.append(
+        Assertion(
+          refs: [isInside], mask: nil, demand: .holds, subject: "\(subject) is outside its range",
+          range: value.range))
+    }
   }
 
   /// A value that a parameter table holds.
@@ -258,6 +293,8 @@ package struct Assertion {
     case finite
     /// It is finite and not negative.
     case notNegative
+    /// It is 1.
+    case holds
   }
 
   /// The results.

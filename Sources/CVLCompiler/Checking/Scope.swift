@@ -97,16 +97,17 @@ package final class Scope {
 package final class ParameterInfo {
   /// Its name.
   package let name: NameRef
-  /// Its default and the scope that is read in.
-  let formula: Expr
+  /// Its default, and the scope that this and the domain are read in.
+  package let formula: Expr
   let scope: Scope
-  /// Its domain, with the scope that is read in.
-  let domain: ParamDomain?
-  let domainScope: Scope
+  /// What was passed for it, and the scope that is read in.
+  let argument: (value: Expr, scope: Scope)?
+  /// What it may be set to.
+  package let domain: ParamDomain?
   /// Where it is kept once it is set; nil for one that was passed to a base.
   let table: ParameterTable
-  package let slot: Int
-  /// The name of the layout it belongs to, nil for the script's.
+  package let slot: Int?
+  /// The layout it belongs to, nil for the script's.
   package let owner: Symbol?
   /// Its documentation.
   package let doc: String?
@@ -114,14 +115,14 @@ package final class ParameterInfo {
   package var type: ValueType?
 
   init(
-    name: NameRef, formula: Expr, scope: Scope, domain: ParamDomain?, domainScope: Scope,
-    table: ParameterTable, slot: Int, owner: Symbol?, doc: String?
+    name: NameRef, formula: Expr, scope: Scope, argument: (value: Expr, scope: Scope)?,
+    domain: ParamDomain?, table: ParameterTable, slot: Int?, owner: Symbol?, doc: String?
   ) {
     self.name = name
     self.formula = formula
     self.scope = scope
+    self.argument = argument
     self.domain = domain
-    self.domainScope = domainScope
     self.table = table
     self.slot = slot
     self.owner = owner

@@ -14,6 +14,7 @@ package final class Program {
   private var constants: [(register: Int, value: Double)] = []
   private var constantTexts: [(register: Int, text: String)] = []
   private var inputRegisters: [Input: Int] = [:]
+  private var textInputRegisters: [Input: Int] = [:]
 
   /// Compiles what is needed for the wanted results.
   package init(_ graph: Graph, wanted: [Ref]) {
@@ -76,7 +77,7 @@ package final class Program {
   }
 
   /// The text register to fill for an input that a layout provides, if the program reads it.
-  package func inputRegister(_ input: Input) -> Int? { inputRegisters[input] }
+  package func textInputRegister(_ input: Input) -> Int? { textInputRegisters[input] }
 
   /// Whether the program reads an input.
   package func reads(_ input: Input) -> Bool { inputRegisters[input] != nil }
@@ -124,9 +125,12 @@ package final class Program {
     case .text(let index):
       constantTexts.append((out, graph.texts[index]))
       return nil
-    case .input(let input), .textInput(let input):
+    case .input(let input):
       inputRegisters[input] = out
-      return node.op.isText ? textInputStep(input, out) : inputStep(input, out)
+      return inputStep(input, out)
+    case .textInput(let input):
+      textInputRegisters[input] = out
+      return textInputStep(input, out)
     case .apply(let primitive): return primitive.step(operands, out)
     case .gather: return gatherStep(operands, out)
     default: return outsideStep(node.op, operands, out) ?? textStep(node.op, operands, out)

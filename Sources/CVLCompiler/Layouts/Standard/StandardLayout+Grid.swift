@@ -33,9 +33,9 @@ extension StandardLayout {
           origin = (inset.left, inset.top) + (isVertical ? (place, line) : (line, place))
         }
 
-        contentSize = isVertical
-          ? (width, inset.top + extent + inset.bottom)
-          : (inset.left + extent + inset.right, height)
+        contentSize = isVertical ?
+          (width, inset.top + extent + inset.bottom) :
+          (inset.left + extent + inset.right, height)
       }
       """)
 }
