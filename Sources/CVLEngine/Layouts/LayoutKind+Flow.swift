@@ -5,8 +5,8 @@ extension LayoutKind {
     summary: "Lines of items, broken and justified as in UIKit.",
     parameters: FlowParameter.allCases.map { $0.description },
     examples: [
-      "show flow(itemSize: (100, 60))",
-      "show flow(scroll: horizontal, align: center, inset: 8)",
+      "scene 320 x 480; items 7; show flow(itemSize: (100, 60))",
+      "scene 320 x 480; items 40; show flow(scroll: horizontal, align: center, inset: 8)",
     ],
     make: { arguments in
       FlowLayout { () throws(LayoutError) in try FlowConfiguration(arguments) }

@@ -79,7 +79,7 @@ struct FlowPlan {
       linesEnd = makeGrid(of: &section, space.extent(metrics.itemSize))
       noteTooLong(section, index)
     }
-    close(&section, linesEnd: linesEnd)
+    close(&section, metrics.inset, linesEnd: linesEnd)
     return section
   }
 
@@ -91,7 +91,8 @@ struct FlowPlan {
     let near = space.isVertical ? inset.left : inset.top
     let far = space.isVertical ? inset.right : inset.bottom
     return FlowSection(
-      metrics: metrics,
+      lineSpacing: metrics.lineSpacing,
+      itemSpacing: metrics.itemSpacing,
       count: count,
       start: end,
       header: header,
@@ -104,8 +105,7 @@ struct FlowPlan {
   }
 
   /// The trailing inset and the footer.
-  private func close(_ section: inout FlowSection, linesEnd: Double) {
-    let inset = section.metrics.inset
+  private func close(_ section: inout FlowSection, _ inset: Insets, linesEnd: Double) {
     section.footerStart = linesEnd + (space.isVertical ? inset.bottom : inset.right)
     if section.footer > 0 { section.cover.formUnion(section.footerStart, section.end) }
   }
@@ -117,7 +117,7 @@ struct FlowPlan {
     section.grid = FlowGrid(
       item: item,
       count: section.count,
-      metrics: section.metrics,
+      spacing: section.itemSpacing,
       available: section.available
     )
     let last = section.line(section.lineCount - 1, of: lines)
@@ -154,13 +154,13 @@ struct FlowPlan {
       let extent = try reader.extent(of: item, end: section.count)
       if extent != model { isUniform = false }
       if extent.cross > limit { noteTooLong(ItemPath(section: index, item: item), count: 1) }
-      let withItem = used + section.metrics.itemSpacing + extent.cross
+      let withItem = used + section.itemSpacing + extent.cross
       if line.count > 0 && withItem > limit {
         finish(line, of: &section)
         line = FlowLine(
           first: item,
           count: 0,
-          position: line.position + line.extent + section.metrics.lineSpacing,
+          position: line.position + line.extent + section.lineSpacing,
           extent: 0,
           length: 0,
           isLast: false
@@ -183,7 +183,7 @@ struct FlowPlan {
 
   private mutating func finish(_ line: FlowLine, of section: inout FlowSection) {
     section.cover.formUnion(line.position, line.position + line.extent)
-    if line.extent + section.metrics.lineSpacing < 0 { section.linesAreSorted = false }
+    if line.extent + section.lineSpacing < 0 { section.linesAreSorted = false }
     lines.append(line)
   }
 

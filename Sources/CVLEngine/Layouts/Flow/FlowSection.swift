@@ -11,12 +11,12 @@ struct FlowGrid {
   /// - Parameters:
   ///   - item: The size of every item.
   ///   - count: How many there are; the answer where any number fits.
-  ///   - metrics: The section's metrics.
+  ///   - spacing: The least distance between items.
   ///   - available: The length of a line.
-  init(item: FlowExtent, count: Int, metrics: FlowMetrics, available: Double) {
+  init(item: FlowExtent, count: Int, spacing: Double, available: Double) {
     self.item = item
     let limit = available + FlowSection.tolerance
-    let pitch = item.cross + metrics.itemSpacing
+    let pitch = item.cross + spacing
     guard item.cross + pitch <= limit else {
       capacity = 1
       return
@@ -85,8 +85,10 @@ struct FlowSection {
   /// How far a line may be overfull: sums of thirds must still fit.
   static let tolerance = 1e-6
 
-  /// Its metrics, all finite.
-  var metrics: FlowMetrics
+  /// The distance between its lines.
+  var lineSpacing: Double
+  /// The least distance between the items of a line.
+  var itemSpacing: Double
   /// The number of its items.
   var count: Int
   /// Where its header would begin.
@@ -127,7 +129,7 @@ struct FlowSection {
       return FlowLine(
         first: first,
         count: onLine,
-        position: linesStart + Double(number) * (grid.item.main + metrics.lineSpacing),
+        position: linesStart + Double(number) * (grid.item.main + lineSpacing),
         extent: grid.item.main,
         length: Double(onLine) * grid.item.cross,
         isLast: isLast
@@ -157,7 +159,7 @@ struct FlowSection {
     if let grid {
       return span.indices(
         start: linesStart,
-        pitch: grid.item.main + metrics.lineSpacing,
+        pitch: grid.item.main + lineSpacing,
         extent: grid.item.main,
         count: lineCount
       )

@@ -1,3 +1,5 @@
+import CVLNumerics
+
 /// A length of an element or item along the scroll axis and across it.
 struct FlowExtent: Equatable {
   /// Along the scroll axis: how thick the line is.
@@ -61,17 +63,8 @@ struct FlowSpace {
   ///
   /// Gaps are often thirds; the sum of some that is half a pixel but for the last bits is a half too.
   private func toPixel(_ value: Double) -> Double {
-    pixelScale > 0 ? floor((value + 1e-9) * pixelScale + 0.5) / pixelScale : value
+    pixelScale > 0 ? Rounding.toPixel(value + 1e-9, scale: pixelScale) : value
   }
-}
-
-/// The greatest whole number not above a value.
-///
-/// `rounded(.down)` would want the C library's `floor` where the optimiser is off.
-func floor(_ value: Double) -> Double {
-  guard value.magnitude < 0x1p52 else { return value }
-  let whole = Double(Int64(value))
-  return whole > value ? whole - 1 : whole
 }
 
 /// The numbers from low to high.
@@ -118,18 +111,4 @@ struct FlowWindow {
     main: FlowSpan(low: -.infinity, high: .infinity),
     cross: FlowSpan(low: -.infinity, high: .infinity)
   )
-}
-
-extension Int {
-  /// The whole part of a number, or the nearer end of the range if it is outside (the lower one if it is
-  /// not a number).
-  init(clamping value: Double, to range: ClosedRange<Int>) {
-    if value >= Double(range.upperBound) {
-      self = range.upperBound
-    } else if value > Double(range.lowerBound) {
-      self = Int(value)
-    } else {
-      self = range.lowerBound
-    }
-  }
 }

@@ -27,7 +27,7 @@ struct FlowSpread {
 
   /// At the start, with the least spacing.
   private static func packed(_ section: FlowSection) -> FlowSpread {
-    FlowSpread(start: 0, gap: section.metrics.itemSpacing)
+    FlowSpread(start: 0, gap: section.itemSpacing)
   }
 
   /// UIKit's last line: under the columns of the full lines where all items are equal, else packed.
@@ -48,7 +48,7 @@ struct FlowSpread {
     _ align: FlowConfiguration.Align,
     in section: FlowSection
   ) {
-    let spacing = section.metrics.itemSpacing
+    let spacing = section.itemSpacing
     let items = Double(count)
     let free = section.available - length - (items - 1) * spacing
     gap = spacing
