@@ -1,3 +1,5 @@
+internal import CVLEngine
+
 extension Builtin {
   static let abs = Builtin(
     "abs", "The magnitude, component by component.",

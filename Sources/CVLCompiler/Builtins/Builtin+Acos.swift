@@ -1,3 +1,5 @@
+internal import CVLEngine
+
 extension Builtin {
   static let acos = Builtin(
     "acos", "The angle whose cosine is given, from 0deg to 180deg.",

@@ -1,3 +1,5 @@
+internal import CVLEngine
+
 extension Builtin {
   static let angle = Builtin(
     "angle", "The direction of a point from the origin, from the x axis towards y.",

@@ -1,3 +1,5 @@
+internal import CVLEngine
+
 extension Builtin {
   static let asin = Builtin(
     "asin", "The angle whose sine is given, from -90deg to 90deg.",

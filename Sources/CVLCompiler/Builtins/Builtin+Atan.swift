@@ -1,3 +1,5 @@
+internal import CVLEngine
+
 extension Builtin {
   static let atan = Builtin(
     "atan", "The angle whose tangent is given, from -90deg to 90deg.",

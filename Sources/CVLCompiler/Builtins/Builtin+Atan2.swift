@@ -1,3 +1,5 @@
+internal import CVLEngine
+
 extension Builtin {
   static let atan2 = Builtin(
     "atan2", "The angle of the direction (x, y), above -180deg and up to 180deg.",

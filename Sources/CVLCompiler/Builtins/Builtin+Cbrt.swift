@@ -1,3 +1,5 @@
+internal import CVLEngine
+
 extension Builtin {
   static let cbrt = Builtin(
     "cbrt", "The cube root; of a negative number it is negative.",

@@ -1,3 +1,5 @@
+internal import CVLEngine
+
 extension Builtin {
   static let ceil = Builtin(
     "ceil", "The least whole number that is not below.",

@@ -1,3 +1,5 @@
+internal import CVLEngine
+
 extension Builtin {
   static let clamp = Builtin(
     "clamp", "A value kept between two limits.",

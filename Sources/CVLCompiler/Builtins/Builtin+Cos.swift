@@ -1,3 +1,5 @@
+internal import CVLEngine
+
 extension Builtin {
   static let cos = Builtin(
     "cos", "The cosine of an angle.",

@@ -1,3 +1,5 @@
+internal import CVLEngine
+
 extension Builtin {
   static let distance = Builtin(
     "distance", "The distance of two points.",

@@ -1,3 +1,5 @@
+internal import CVLEngine
+
 extension Builtin {
   static let dot = Builtin(
     "dot", "The scalar product of two points.",

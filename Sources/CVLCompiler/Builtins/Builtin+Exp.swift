@@ -1,3 +1,5 @@
+internal import CVLEngine
+
 extension Builtin {
   static let exp = Builtin(
     "exp", "e to the power of a number.",

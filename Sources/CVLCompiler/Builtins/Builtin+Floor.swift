@@ -1,3 +1,5 @@
+internal import CVLEngine
+
 extension Builtin {
   static let floor = Builtin(
     "floor", "The greatest whole number that is not above.",

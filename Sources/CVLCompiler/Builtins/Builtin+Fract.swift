@@ -1,3 +1,5 @@
+internal import CVLEngine
+
 extension Builtin {
   static let fract = Builtin(
     "fract", "What is above the greatest whole number that is not above.",

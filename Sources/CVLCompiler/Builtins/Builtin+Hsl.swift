@@ -1,3 +1,5 @@
+internal import CVLEngine
+
 extension Builtin {
   static let hsl = Builtin(
     "hsl", "A colour from hue, saturation, lightness and opacity.",

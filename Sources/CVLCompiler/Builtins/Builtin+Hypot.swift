@@ -1,3 +1,5 @@
+internal import CVLEngine
+
 extension Builtin {
   static let hypot = Builtin(
     "hypot", "The length of the hypotenuse: sqrt(x^2 + y^2), without overflow.",

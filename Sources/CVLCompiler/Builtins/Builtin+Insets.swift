@@ -1,3 +1,5 @@
+internal import CVLEngine
+
 extension Builtin {
   static let insets = Builtin(
     "insets", "Distances from the four edges; what is left out is 0.",

@@ -1,3 +1,5 @@
+internal import CVLEngine
+
 extension Builtin {
   static let length = Builtin(
     "length", "The length of a point as an arrow from the origin.",

@@ -1,3 +1,5 @@
+internal import CVLEngine
+
 extension Builtin {
   static let lerp = Builtin(
     "lerp", "From a at 0 to b at 1: a * (1 - t) + b * t, exact at both ends.",

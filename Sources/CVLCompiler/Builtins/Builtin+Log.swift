@@ -1,3 +1,5 @@
+internal import CVLEngine
+
 extension Builtin {
   static let log = Builtin(
     "log", "The logarithm, natural unless a base is given.",

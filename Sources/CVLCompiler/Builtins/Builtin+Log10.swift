@@ -1,3 +1,5 @@
+internal import CVLEngine
+
 extension Builtin {
   static let log10 = Builtin(
     "log10", "The logarithm to base 10.",

@@ -1,3 +1,5 @@
+internal import CVLEngine
+
 extension Builtin {
   static let log2 = Builtin(
     "log2", "The logarithm to base 2.",

@@ -1,3 +1,5 @@
+internal import CVLEngine
+
 extension Builtin {
   static let max = Builtin(
     "max", "The greatest of two or more values, component by component.",

@@ -1,3 +1,5 @@
+internal import CVLEngine
+
 extension Builtin {
   static let min = Builtin(
     "min", "The least of two or more values, component by component.",

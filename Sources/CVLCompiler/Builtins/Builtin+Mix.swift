@@ -1,3 +1,5 @@
+internal import CVLEngine
+
 extension Builtin {
   static let mix = Builtin(
     "mix", "A colour between two others, blended in the perceptual space OKLab.",

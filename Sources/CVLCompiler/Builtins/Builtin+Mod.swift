@@ -1,3 +1,5 @@
+internal import CVLEngine
+
 extension Builtin {
   static let mod = Builtin(
     "mod", "The floored remainder, as `%`.",

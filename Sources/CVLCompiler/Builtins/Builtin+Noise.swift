@@ -1,3 +1,5 @@
+internal import CVLEngine
+
 extension Builtin {
   static let noise = Builtin(
     "noise", "Smooth noise from -1 to 1, 0 at whole coordinates.",

@@ -1,3 +1,5 @@
+internal import CVLEngine
+
 extension Builtin {
   static let normalize = Builtin(
     "normalize", "The point of length 1 in the same direction; (0, 0) stays.",

@@ -1,3 +1,5 @@
+internal import CVLEngine
+
 extension Builtin {
   static let polar = Builtin(
     "polar", "The point at a distance in a direction: (radius * cos, radius * sin).",

@@ -1,3 +1,5 @@
+internal import CVLEngine
+
 extension Builtin {
   static let pow = Builtin(
     "pow", "A number to the power of another, as `^`.",

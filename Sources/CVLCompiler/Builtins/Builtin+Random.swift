@@ -1,3 +1,5 @@
+internal import CVLEngine
+
 extension Builtin {
   static let random = Builtin(
     "random", "A number from 0 up to 1 that depends on i and seed alone.",

@@ -1,3 +1,5 @@
+internal import CVLEngine
+
 extension Builtin {
   static let rect = Builtin(
     "rect", "A rectangle from x, y, width and height, or from an origin and a size.",

@@ -1,3 +1,5 @@
+internal import CVLEngine
+
 extension Builtin {
   static let remap = Builtin(
     "remap", "x taken from one range to another.",

@@ -1,3 +1,5 @@
+internal import CVLEngine
+
 extension Builtin {
   static let rgb = Builtin(
     "rgb", "A colour from red, green, blue and opacity, each 0 to 1.",

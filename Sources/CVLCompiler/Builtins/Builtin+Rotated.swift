@@ -1,3 +1,5 @@
+internal import CVLEngine
+
 extension Builtin {
   static let rotated = Builtin(
     "rotated", "A transform that turns about z, or about each axis.",

@@ -1,3 +1,5 @@
+internal import CVLEngine
+
 extension Builtin {
   static let round = Builtin(
     "round", "The nearest whole number; halves go away from zero.",

@@ -1,3 +1,5 @@
+internal import CVLEngine
+
 extension Builtin {
   static let scaled = Builtin(
     "scaled", "A transform that scales.",

@@ -1,3 +1,5 @@
+internal import CVLEngine
+
 extension Builtin {
   static let sign = Builtin(
     "sign", "-1, 0 or 1 by the sign.",

@@ -1,3 +1,5 @@
+internal import CVLEngine
+
 extension Builtin {
   static let sin = Builtin(
     "sin", "The sine of an angle.",

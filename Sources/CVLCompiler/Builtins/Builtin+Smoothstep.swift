@@ -1,3 +1,5 @@
+internal import CVLEngine
+
 extension Builtin {
   static let smoothstep = Builtin(
     "smoothstep", "A smooth step from 0 at a to 1 at b: 3t^2 - 2t^3, flat at both ends.",

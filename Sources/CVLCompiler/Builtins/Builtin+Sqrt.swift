@@ -1,3 +1,5 @@
+internal import CVLEngine
+
 extension Builtin {
   static let sqrt = Builtin(
     "sqrt", "The square root of a number that is not negative.",

@@ -1,3 +1,5 @@
+internal import CVLEngine
+
 extension Builtin {
   static let step = Builtin(
     "step", "0 before the edge, 1 from the edge on.",

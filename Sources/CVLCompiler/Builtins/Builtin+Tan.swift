@@ -1,3 +1,5 @@
+internal import CVLEngine
+
 extension Builtin {
   static let tan = Builtin(
     "tan", "The tangent of an angle.",

@@ -1,3 +1,5 @@
+internal import CVLEngine
+
 extension Builtin {
   static let text = Builtin(
     "text", "A value as it prints.",

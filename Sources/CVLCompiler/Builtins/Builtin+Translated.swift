@@ -1,3 +1,5 @@
+internal import CVLEngine
+
 extension Builtin {
   static let translated = Builtin(
     "translated", "A transform that shifts.",

@@ -1,3 +1,5 @@
+internal import CVLEngine
+
 extension Builtin {
   static let trunc = Builtin(
     "trunc", "The whole number without the fraction.",

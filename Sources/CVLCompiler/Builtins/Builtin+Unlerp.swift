@@ -1,3 +1,5 @@
+internal import CVLEngine
+
 extension Builtin {
   static let unlerp = Builtin(
     "unlerp", "Where x is between a at 0 and b at 1.",

@@ -26,7 +26,7 @@ extension ScriptLayout {
     for section in 0..<environment.counts.sections {
       chain.firstBlocks.append(chain.width == 0 ? 0 : chain.entries.count / chain.width)
       let items = environment.counts.items(in: section)
-      try count(items)
+      try account.count(items)
       program.runSection(frame, section)
       for item in 0..<items {
         if item % Frame.lanes == 0 { chain.entries += carried }

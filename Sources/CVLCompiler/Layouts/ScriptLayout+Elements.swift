@@ -2,8 +2,8 @@ package import CVLEngine
 internal import CVLSyntax
 
 extension ScriptLayout {
-  package override func attributes(
-    of element: ElementKey
+  func elementAttributes(
+    _ element: ElementKey
   ) throws(LayoutError) -> LayoutAttributes? {
     let section = element.section
     guard section >= 0, section < max(1, environment.counts.sections), element.item >= 0 else {
@@ -27,7 +27,7 @@ extension ScriptLayout {
     return native != nil && (kind == .header || kind == .footer)
   }
 
-  package override func visitElements(
+  func visitGroups(
     in rect: Rect?,
     _ visit: (ElementKey, LayoutAttributes) throws(LayoutError) -> Void
   ) throws(LayoutError) {
@@ -36,16 +36,16 @@ extension ScriptLayout {
       return
     }
     for section in 0..<environment.counts.sections {
-      try visit(.decoration, section, rect, visit)
-      try visit(.header, section, rect, visit)
-      try visit(.cell, section, rect, visit)
-      try visit(.supplementary, section, rect, visit)
-      try visit(.footer, section, rect, visit)
+      try visitGroup(.decoration, section, rect, visit)
+      try visitGroup(.header, section, rect, visit)
+      try visitGroup(.cell, section, rect, visit)
+      try visitGroup(.supplementary, section, rect, visit)
+      try visitGroup(.footer, section, rect, visit)
     }
-    if environment.counts.sections == 0 { try visit(.decoration, 0, rect, visit) }
+    if environment.counts.sections == 0 { try visitGroup(.decoration, 0, rect, visit) }
   }
 
-  private func visit(
+  private func visitGroup(
     _ kind: ElementKind, _ section: Int, _ rect: Rect?,
     _ visit: (ElementKey, LayoutAttributes) throws(LayoutError) -> Void
   ) throws(LayoutError) {
@@ -118,8 +118,8 @@ extension ScriptLayout {
       guard value >= 0, value == value.rounded(.down) else {
         throw fail(.notACount(subject, value, range))
       }
-      guard value <= Double(limits.elements) else {
-        throw LayoutError(.limit("elements", limits.elements))
+      guard value <= Double(account.limits.elements) else {
+        throw LayoutError(.limit("elements", account.limits.elements))
       }
       return Int(value)
     }
@@ -138,7 +138,7 @@ extension ScriptLayout {
       try chainedBlock(at, section, first, count, visit)
       return
     }
-    try self.count(count)
+    try account.count(count)
     program.runSection(frame, section)
     try fillBase(at, section, first, count)
     program.runItems(frame, first: first, count: count)
@@ -161,7 +161,7 @@ extension ScriptLayout {
     let start = first / Frame.lanes * Frame.lanes
     let entry = (chain.firstBlocks[section] + first / Frame.lanes) * chain.width
     var carried = Array(chain.entries[entry..<entry + chain.width])
-    try self.count(first + count - start)
+    try account.count(first + count - start)
     program.runSection(frame, section)
     for item in start..<first + count {
       try runOne(at, section, item, carried, links)

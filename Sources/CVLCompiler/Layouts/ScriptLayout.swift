@@ -11,13 +11,11 @@ package final class ScriptLayout: CollectionLayout {
   package let plan: LayoutPlan
   /// What the formulas read.
   package let environment: Environment
-  /// Why the last call failed; `LayoutError.custom` points here.
-  package var failure: RuntimeFailure?
-  let limits: Limits
-  var native: CollectionLayout?
+  /// What was computed and what went wrong.
+  package let account: Account
+  let native: CollectionLayout?
   var frames: [Frame?]
   var countFrames: [Frame?]
-  var steps = 0
   private var sizeFrame: Frame?
   private var known: Size?
   var chains: [Chain?]
@@ -27,12 +25,14 @@ package final class ScriptLayout: CollectionLayout {
   package init(_ plan: LayoutPlan, environment: Environment, limits: Limits) {
     self.plan = plan
     self.environment = environment
-    self.limits = limits
+    account = Account(limits: limits)
+    native = plan.native.map { [account] in
+      NativeArguments($0, environment: environment, account: account).makeLayout()
+    }
     frames = Array(repeating: nil, count: plan.elements.count)
     countFrames = Array(repeating: nil, count: plan.elements.count)
     chains = Array(repeating: nil, count: plan.elements.count)
     super.init()
-    native = plan.native.map { makeNative($0) }
   }
 
   package override func prepare(_ input: LayoutInput) throws(LayoutError) {
@@ -40,8 +40,7 @@ package final class ScriptLayout: CollectionLayout {
     environment.counts = input.counts
     known = nil
     index = nil
-    steps = 0
-    failure = nil
+    account.begin()
     environment.rows?.failure = nil
     try native?.prepare(input)
     for (at, element) in plan.elements.enumerated() {
@@ -90,83 +89,27 @@ package final class ScriptLayout: CollectionLayout {
 
   package override var warnings: [LayoutWarning] { native?.warnings ?? [] }
 
-  /// Keeps a failure and gives the error that stands for it.
-  func fail(_ failure: RuntimeFailure, at element: ElementKey? = nil) -> LayoutError {
-    self.failure = failure
-    return LayoutError(.custom(failure.code, failure.message), at: element)
+  package override func attributes(
+    of element: ElementKey
+  ) throws(LayoutError) -> LayoutAttributes? {
+    try elementAttributes(element)
   }
 
-  /// Counts items that are computed; too many are an error.
-  func count(_ items: Int) throws(LayoutError) {
-    let (sum, overflow) = steps.addingReportingOverflow(items)
-    if overflow || sum > limits.steps {
-      throw LayoutError(.limit("steps", limits.steps))
-    }
-    steps = sum
+  package override func visitElements(
+    in rect: Rect?,
+    _ visit: (ElementKey, LayoutAttributes) throws(LayoutError) -> Void
+  ) throws(LayoutError) {
+    try visitGroups(in: rect, visit)
+  }
+
+  func fail(_ failure: RuntimeFailure, at element: ElementKey? = nil) -> LayoutError {
+    account.fail(failure, at: element)
   }
 
   /// The index of the group in the plan, if the plan has formulas or a base for it.
   func groupIndex(_ key: ElementKey) -> Int? {
     plan.elements.firstIndex {
       $0.group.kind == key.kind && $0.group.name.utf8.elementsEqual(key.name.utf8)
-    }
-  }
-
-  // MARK: The native base
-
-  private func makeNative(_ native: NativePlan) -> CollectionLayout {
-    let frames = native.arguments.map { $0.map { $0.program.makeFrame(environment) } }
-    // What is asked for a section has run its pass since `prepare`.
-    let arguments = LayoutArguments(
-      value: { [unowned self] parameter, section throws(LayoutError) in
-        guard let argument = native.arguments[parameter], let frame = frames[parameter] else {
-          return native.kind.parameters[parameter].defaultValue
-        }
-        argument.program.runPass(frame)
-        argument.program.runSection(frame, section)
-        argument.program.runItems(frame, first: 0, count: 1)
-        return try self.value(of: argument, frame)
-      },
-      variesByItem: { parameter in native.arguments[parameter]?.variance == .item },
-      points: { [unowned self] parameter, section, first, count, x, y throws(LayoutError) in
-        guard let argument = native.arguments[parameter], let frame = frames[parameter],
-          case .numbers(_, let refs) = argument.operand.shape
-        else { return }
-        try self.count(count)
-        if frame.section < 0 || first == 0 { argument.program.runPass(frame) }
-        argument.program.runSection(frame, section)
-        argument.program.runItems(frame, first: first, count: count)
-        for (ref, target) in zip(refs, [x, y]) {
-          let lanes = argument.program.lanes(ref, frame)
-          for k in 0..<count {
-            guard lanes[k].isFinite else {
-              let cause = argument.program.cause(of: ref, lane: k, in: frame)
-              let key = ElementKey.cell(section, first + k)
-              throw self.fail(
-                .notFinite("parameter '\(argument.name)'", argument.range, cause, at: key), at: key)
-            }
-            target[k] = lanes[k]
-          }
-        }
-      })
-    return native.kind.make(arguments)
-  }
-
-  private func value(
-    of argument: NativePlan.Argument, _ frame: Frame
-  ) throws(LayoutError) -> Value {
-    switch argument.operand.shape {
-    case .numbers(let type, let refs):
-      let values = refs.map { argument.program.lanes($0, frame)[0] }
-      for (ref, value) in zip(refs, values) where !value.isFinite {
-        let cause = argument.program.cause(of: ref, lane: 0, in: frame)
-        throw fail(.notFinite("parameter '\(argument.name)'", argument.range, cause, at: nil))
-      }
-      return PrintForm(type)?.value(values) ?? .number(values[0])
-    case .word(let words, let ref):
-      let at = wrappedIndex(argument.program.lanes(ref, frame)[0], words.count) ?? 0
-      return .word(words[at])
-    default: return .number(0)
     }
   }
 }
