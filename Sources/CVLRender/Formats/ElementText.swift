@@ -28,6 +28,9 @@ extension ElementPhase {
 }
 
 extension LayoutAttributes {
+  /// The transform as a matrix that acts on points relative to the centre.
+  var matrix: Transform3D { Transform3D(transform, size: size) }
+
   /// The opacity as it is shown: springs overshoot, screens do not.
   var shownAlpha: Double { min(1, max(0, alpha)) }
 }

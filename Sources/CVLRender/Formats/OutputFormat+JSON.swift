@@ -90,7 +90,7 @@ extension ByteText {
     writeJSON(numbers(parts.translation, z: 0))
     write(",\"transform\":")
     let matrix = attributes.matrix
-    if let m = matrix.plane {
+    if let m = matrix.affine {
       writeJSON([m.a, m.b, m.c, m.d, m.tx, m.ty])
     } else {
       writeJSON(matrix)

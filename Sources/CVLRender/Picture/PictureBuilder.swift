@@ -166,7 +166,7 @@ public struct PictureBuilder {
     if let flat = matrix.seenFlat {
       let map = flat.moved(to: center)
       guard map.isFinite else { return nil }
-      let bounds = Rect(around: box.corners.map { map.image(of: $0) })
+      let bounds = Rect(around: box.corners.map { map.applied(to: $0) })
       return PlacedShape(
         shape: .box(box, corner: corner),
         transform: map,

@@ -48,8 +48,3 @@ extension Rect {
     self.init(low.x, low.y, high.x - low.x, high.y - low.y)
   }
 }
-
-extension Affine {
-  /// Where a point goes.
-  func image(of p: Point) -> Point { Point(a * p.x + c * p.y + tx, b * p.x + d * p.y + ty) }
-}
