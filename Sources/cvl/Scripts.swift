@@ -8,6 +8,7 @@ func readScript(_ path: String, atMost limit: Int = .max) throws(UsageProblem) -
   switch isInput ? Files.readInput(atMost: limit) : Files.read(path, atMost: limit) {
   case .bytes(let bytes): return SourceText(name: name, bytes: bytes)
   case .directory:
+    if isInput { throw UsageProblem("standard input is a folder, not a script") }
     throw UsageProblem(
       "'\(path)' is a folder, not a script",
       help: "'cvl test' takes folders: 'cvl test \(path)'"
