@@ -1,4 +1,5 @@
-// Written by Tests/CVLNumericsTests/Tables/coefficients.py. Row i: atan(i / 64), high and low part.
+// Written by Tests/CVLNumericsTests/Tables/coefficients.py.
+// Row i: atan(i / 64), high and low part.
 
 extension Elementary {
   // swift-format-ignore

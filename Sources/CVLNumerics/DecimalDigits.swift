@@ -73,9 +73,9 @@ struct DecimalDigits {
     return Double(bitPattern: UInt64(exponent &+ 1022) &<< 52 &+ significand)
   }
 
-  /// How far to shift to be rid of some digits and of not many more.
+  /// How many doublings never reach ten to the power of `count`, or one.
   private static func bits(forDigits count: Int64) -> UInt64 {
-    count > 18 ? 60 : max(1, UInt64(count) &* 10 / 3)
+    count > 18 ? 60 : max(1, UInt64(count) &* 93 / 28)
   }
 
   /// Divides by two to a power of at most 60.

@@ -1,8 +1,9 @@
 // Reading decimal numbers.
 //
 // Of up to 15 digits and a small exponent, integer and power of ten are both exact doubles and one
-// division rounds correctly. Everything else goes the slow and simple way: the digits as an array,
-// doubled or halved until the value is in 0.5..<1, see `DecimalDigits`.
+// division rounds correctly. Of up to 18 digits, two doubles hold the product closely enough to tell
+// how it rounds, except very near a tie. Such a case and everything else goes the slow and simple
+// way: the digits as an array, doubled or halved until the value is in 0.5..<1, see `DecimalDigits`.
 
 /// The double nearest to an unsigned decimal number, as in `12`, `0.5`, `.5` or `1.5e-3`.
 ///
@@ -22,8 +23,31 @@ private func parseContiguous(_ bytes: UnsafeBufferPointer<UInt8>) -> Double? {
     let exponent = Int(parts.exponent)
     return exponent < 0 ? integer / exactPowers[-exponent] : integer * exactPowers[exponent]
   }
+  if !parts.hasMoreDigits, let product = scaledByTens(parts.integer, parts.exponent) {
+    return product
+  }
   var digits = DecimalDigits(bytes[..<parts.mantissaEnd], exponent: parts.writtenExponent)
   return digits.nearestDouble()
+}
+
+/// The product of an integer and a power of ten, unless it is extreme or too near a tie to tell.
+private func scaledByTens(_ integer: UInt64, _ exponent: Int64) -> Double? {
+  guard exponent >= -256, exponent < 272 else { return nil }
+  let index = Int(exponent) &+ 256
+  let row = 2 &* (index &>> 4)
+  let power =
+    DoubleDouble(
+      high: Elementary.powersOfTenTable[row],
+      low: Elementary.powersOfTenTable[row &+ 1]
+    )
+    * exactPowers[index & 15]
+  let low = integer & 0xffff_ffff
+  let product = power * DoubleDouble(Double(integer &- low), plusSmaller: Double(low))
+  // The error is below 2^-100; if both ends of an interval round alike, so does what is between.
+  let error = product.high * 0x1p-97
+  let most = product.high + (product.low + error)
+  let least = product.high + (product.low - error)
+  return most == least ? most : nil
 }
 
 /// The powers of ten that are exact doubles.

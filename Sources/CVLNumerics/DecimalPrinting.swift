@@ -11,7 +11,8 @@
 public func shortestText(_ x: Double) -> String {
   if x.isNaN { return "nan" }
   if x.isInfinite { return x < 0 ? "-inf" : "inf" }
-  if x == 0 { return "0" }
+  // Most numbers that people see are whole.
+  if x.magnitude < 0x1p53, Elementary.floor(x) == x { return fixedText(x, maximumDecimals: 0) }
   let (digits, point) = shortestDigits(x)
   var text: [UInt8] = []
   text.reserveCapacity(28)

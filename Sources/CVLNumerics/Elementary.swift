@@ -42,11 +42,13 @@ extension Elementary {
     Double(bitPattern: UInt64(truncatingIfNeeded: exponent &+ 1023) &<< 52)
   }
 
-  /// A number times a power of two, for exponents from -2044 to 2046.
+  /// A number times a power of two, of an exponent up to 2046.
   @inline(__always)
   static func scale(_ x: Double, by exponent: Int) -> Double {
     if exponent > 1023 { return x * powerOfTwo(1023) * powerOfTwo(exponent &- 1023) }
-    if exponent < -1022 { return x * powerOfTwo(exponent &+ 1022) * powerOfTwo(-1022) }
+    if exponent < -1022 {
+      return x * powerOfTwo(max(exponent &+ 1022, -1022)) * powerOfTwo(-1022)
+    }
     return x * powerOfTwo(exponent)
   }
 

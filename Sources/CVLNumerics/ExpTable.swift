@@ -1,4 +1,5 @@
-// Written by Tests/CVLNumericsTests/Tables/coefficients.py. Row i: 2^(i / 64), high and low part.
+// Written by Tests/CVLNumericsTests/Tables/coefficients.py.
+// Row i: 2^(i / 64), high and low part.
 
 extension Elementary {
   // swift-format-ignore

@@ -1,4 +1,5 @@
-// Written by Tests/CVLNumericsTests/Tables/coefficients.py. Row i: a nine-bit 1/m, then -log of it, high and low part.
+// Written by Tests/CVLNumericsTests/Tables/coefficients.py.
+// Row i: a nine-bit 1/m, then -log of it, high and low part.
 
 extension Elementary {
   // swift-format-ignore

@@ -1,4 +1,5 @@
-// Written by Tests/CVLNumericsTests/Tables/coefficients.py. The bits of 2 / pi after 64 zero bits, first bits first.
+// Written by Tests/CVLNumericsTests/Tables/coefficients.py.
+// The bits of 2 / pi after 64 zero bits, first bits first.
 
 extension Elementary {
   // swift-format-ignore

@@ -11,7 +11,7 @@ public struct TransformParts: Equatable, Sendable {
   public var scale = Vector3.one
   /// Shear factors xy, xz, yz, as left over when a matrix is taken apart.
   public var skew = Vector3.zero
-  /// One over the distance of the eye; m34 is its negative. 0 is no perspective.
+  /// One over the distance of the eye; m34 is its negative, and 0 is none.
   public var perspective = 0.0
   /// The fixed point, in units of the size; (0.5, 0.5) is the centre.
   public var pivot = Point(0.5, 0.5)

@@ -43,7 +43,10 @@ public struct LayoutInput: Sendable {
 
   /// Makes an input.
   public init(
-    bounds: Rect, counts: SectionCounts, pixelScale: Double = 0, contentInset: Insets = .zero
+    bounds: Rect,
+    counts: SectionCounts,
+    pixelScale: Double = 0,
+    contentInset: Insets = .zero
   ) {
     self.bounds = bounds
     self.counts = counts

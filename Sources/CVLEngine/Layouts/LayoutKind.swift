@@ -23,8 +23,11 @@ public struct LayoutParameter: Sendable {
 
   /// Describes a parameter.
   public init(
-    _ name: String, _ type: ValueType, default defaultValue: Value,
-    scope: ParameterScope = .layout, _ summary: String
+    _ name: String,
+    _ type: ValueType,
+    default defaultValue: Value,
+    scope: ParameterScope = .layout,
+    _ summary: String
   ) {
     self.name = name
     self.type = type
@@ -40,12 +43,16 @@ public struct LayoutParameter: Sendable {
 /// of the item.
 public struct LayoutArguments {
   /// The value of the parameter with an index in the kind's list, for a section (0 where the scope
-  /// is the layout). Never asked for a parameter for which `variesByItem` is true.
+  /// is the layout).
+  ///
+  /// Never asked for a parameter for which `variesByItem` is true.
   public var value: (_ parameter: Int, _ section: Int) throws(LayoutError) -> Value
   /// Whether the parameter was passed a formula of the item.
   public var variesByItem: (_ parameter: Int) -> Bool
   /// Writes a point-valued parameter for the items `first ..< first + count` of a section: x (width)
-  /// into the first buffer, y (height) into the second. `count` is at most `LayoutArguments.block`.
+  /// into the first buffer, y (height) into the second.
+  ///
+  /// `count` is at most `LayoutArguments.block`.
   public var points:
     (
       _ parameter: Int, _ section: Int, _ first: Int, _ count: Int,
@@ -86,7 +93,10 @@ public struct LayoutKind: Sendable {
 
   /// Describes a kind.
   public init(
-    name: String, summary: String, parameters: [LayoutParameter], examples: [String],
+    name: String,
+    summary: String,
+    parameters: [LayoutParameter],
+    examples: [String],
     make: @escaping @Sendable (LayoutArguments) -> CollectionLayout
   ) {
     self.name = name

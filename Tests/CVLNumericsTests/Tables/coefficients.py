@@ -21,7 +21,7 @@ def pair(value):
 
 
 def write(name, about, member, element, rows):
-    lines = [f"// Written by Tests/CVLNumericsTests/Tables/coefficients.py. {about}", "", "extension Elementary {"]
+    lines = [f"// Written by Tests/CVLNumericsTests/Tables/coefficients.py.", f"// {about}", "", "extension Elementary {"]
     lines += [f"  // swift-format-ignore", f"  static let {member}: [{element}] = ["]
     lines += ["    " + ", ".join(row) + "," for row in rows]
     lines += ["  ]", "}", ""]
@@ -49,6 +49,8 @@ write("ExpTable.swift", "Row i: 2^(i / 64), high and low part.", "expTable", "Do
       pairs(mpf(2) ** (mpf(i) / 64) for i in range(64)))
 write("LogTable.swift", "Row i: a nine-bit 1/m, then -log of it, high and low part.", "logTable", "Double",
       [[literal(inverse(i))] + [literal(p) for p in pair(-log(mpf(inverse(i))))] for i in range(128)])
+write("PowersOfTenTable.swift", "Row i: 10^(16 (i - 16)), high and low part.", "powersOfTenTable", "Double",
+      pairs(mpf(10) ** (16 * (i - 16)) for i in range(33)))
 bits = int(floor(2 / pi * mpf(2) ** 1248))
 limbs = [0, 0] + [(bits >> (1248 - 32 * (i + 1))) & 0xFFFFFFFF for i in range(39)]
 text = [f"0x{limb >> 16:04x}_{limb & 0xffff:04x}" for limb in limbs]
