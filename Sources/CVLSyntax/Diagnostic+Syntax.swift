@@ -87,9 +87,9 @@ extension Diagnostic {
     let help =
       isShare
       ? "a share of something is a product, as in '0.5 * width'"
-      : "lengths are points and have no unit: write '" + text(number) + "'"
+      : "write '" + text(number) + "'"
     return syntax(
-      110, range, "CVL has no unit '" + text(unit) + "'; lengths are in points only", help: help)
+      110, range, "CVL has no unit '" + text(unit) + "', only points", help: help)
   }
 
   static func unknownUnit(

@@ -76,6 +76,7 @@ extension Parser {
       throw fail { $0.expected("'(' and the parameters of the function") }
     }
     if current.hasSpaceBefore { throw fail { $0.spaceBeforeBracket() } }
+    note(.touching)
     let parameters = try bracketed(.closeParen) {
       parser throws(Abandoned) -> [(name: NameRef, value: Expr?)] in
       var all: [(name: NameRef, value: Expr?)] = []

@@ -14,7 +14,9 @@ extension Parser {
     }
     advance()
     let first = try expression()
-    guard take(.colon) else { throw fail { $0.missingColon() } }
+    guard at(.colon) else { throw fail { $0.missingColon() } }
+    note(.choice)
+    advance()
     let second = try expression()
     leave(mark)
     return try expr(
@@ -82,6 +84,7 @@ extension Parser {
         throw fail { $0.tooDeep(range: $0.range(of: $0.current)) }
       }
       signs.append((op, index))
+      note(.prefix)
       advance()
     }
     nesting += signs.count
@@ -130,6 +133,7 @@ extension Parser {
         if trace != nil { dropPostfix(from: start) }
         leave(enter(.callee, from: start))
         let mark = enter(.call, from: start)
+        note(.touching)
         let arguments = try self.arguments()
         leave(mark)
         let depth = arguments.reduce(operand.depth) { max($0, $1.value.depth) }
@@ -137,6 +141,7 @@ extension Parser {
       case .punct(.openBracket) where !current.hasSpaceBefore:
         let mark = enter(.postfix, from: start)
         let inner = enter(.index)
+        note(.touching)
         let position = try bracketed(.closeBracket) { parser throws(Abandoned) in
           try parser.expression()
         }

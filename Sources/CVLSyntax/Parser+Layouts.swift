@@ -21,7 +21,10 @@ extension Parser {
     let start = index
     let name = try name(what)
     var arguments: [Argument] = []
-    if at(.openParen), !current.hasSpaceBefore { arguments = try self.arguments() }
+    if at(.openParen), !current.hasSpaceBefore {
+      note(.touching)
+      arguments = try self.arguments()
+    }
     leave(mark)
     return LayoutRef(name: name, arguments: arguments, range: range(from: start))
   }

@@ -9,7 +9,7 @@ extension Parser {
 
   /// Reports what the closure says, unless the next token has been reported already.
   mutating func fail(_ diagnostic: (inout Parser) -> Diagnostic) -> Abandoned {
-    if current.flags.contains(.damaged) { return Abandoned() }
+    if isDamaged { return Abandoned() }
     if let open = openBrackets.last, isCutOff {
       unclosed(open)
       return Abandoned()
@@ -19,6 +19,11 @@ extension Parser {
     if isIncomplete { reportedEnd = true }
     report(diagnostic(&self), isIncomplete: isIncomplete)
     return Abandoned()
+  }
+
+  /// Whether the problem follows from a token that has been reported: the next one, or the last.
+  private var isDamaged: Bool {
+    current.flags.contains(.damaged) || (index > 0 && previous.flags.contains(.damaged))
   }
 
   /// Whether what is open cannot go on here: at the end, before `}`, `;` or `{`, or at a line that

@@ -143,12 +143,4 @@ extension Parser {
   func strayField() -> Diagnostic {
     strayLine() ?? .expected("the name of a field", found: quote(current), range(of: current))
   }
-
-  /// The `{` is not on the line of its header.
-  func missingBrace(after header: StaticString) -> Diagnostic {
-    if kind == .lineEnd, current.kind == .punct(.openBrace) {
-      return .braceOnItsOwnLine(range(of: current))
-    }
-    return expected("'{' after " + header.text)
-  }
 }

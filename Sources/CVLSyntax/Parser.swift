@@ -32,6 +32,8 @@ public struct Parser {
   var reportedEnd = false
   /// The rules gone through, if somebody wants to know.
   package var trace: [ProductionTrace]?
+  /// What tokens are that look like others, if somebody wants to know.
+  var roles: [(index: Int, role: TokenRole)]?
 
   // MARK: Looking
 
@@ -140,6 +142,11 @@ public struct Parser {
     if mark >= 0 { trace?[mark].end = index }
   }
 
+  /// Notes what the next token is.
+  mutating func note(_ role: TokenRole) {
+    roles?.append((index, role))
+  }
+
   // MARK: Nesting
 
   /// Goes one level deeper; the caller comes back with `nesting -= 1`.
@@ -164,7 +171,12 @@ public struct Parser {
   mutating func braces(
     after header: StaticString, _ line: (inout Parser) throws(Abandoned) -> Void
   ) throws(Abandoned) {
-    guard at(.openBrace) else { throw fail { $0.missingBrace(after: header) } }
+    if kind == .lineEnd, current.kind == .punct(.openBrace) {
+      // Only the line end is wrong: read on, so that the block is checked.
+      report(.braceOnItsOwnLine(range(of: current)))
+    } else if !at(.openBrace) {
+      throw fail { $0.expected("'{' after " + header.text) }
+    }
     try descend()
     defer { nesting -= 1 }
     let open = current

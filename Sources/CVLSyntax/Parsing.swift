@@ -26,6 +26,8 @@ public struct ParseResult {
   public var comments: [SourceComment]
   /// The rules gone through, where `parse` was asked to note them.
   package var trace: [ProductionTrace]
+  /// What tokens are that look like others, where `parse` was asked to note it.
+  var roles: [(index: Int, role: TokenRole)] = []
 }
 
 /// The way from bytes to a tree.
@@ -48,7 +50,8 @@ public enum Parsing {
 
   /// The same, noting on demand which rules of the grammar the parser goes through.
   package static func parse(
-    _ bytes: [UInt8], file: Int, interner: Interner, limits: ParserLimits, mode: Mode, traced: Bool
+    _ bytes: [UInt8], file: Int, interner: Interner, limits: ParserLimits, mode: Mode, traced: Bool,
+    notesRoles: Bool = false
   ) -> ParseResult {
     if bytes.count > min(limits.sourceBytes, Int(Int32.max) - 16) {
       return ParseResult(
@@ -63,6 +66,7 @@ public enum Parsing {
       source: bytes, file: file, interner: interner, limits: limits, mode: mode,
       tokens: lexer.tokens, comments: lexer.comments, words: Words(interner))
     if traced { parser.trace = [] }
+    if notesRoles { parser.roles = [] }
     // What stands open at the end may be closed in the comment.
     parser.reportedEnd = lexer.endsInComment
     let script = parser.script()
@@ -77,6 +81,6 @@ public enum Parsing {
     return ParseResult(
       script: script, diagnostics: Array(problems.prefix(max(1, limits.diagnostics))),
       needsMoreInput: isIncomplete || isCutOff, tokens: lexer.tokens, comments: lexer.comments,
-      trace: parser.trace ?? [])
+      trace: parser.trace ?? [], roles: parser.roles ?? [])
   }
 }

@@ -72,7 +72,12 @@ extension Parser {
   /// Reads `W x H`.
   mutating func size() throws(Abandoned) -> (Expr, Expr) {
     let width = try expression()
-    if !take(words.x) { throw fail { $0.missingTimes() } }
+    if !take(words.x) {
+      throw fail { parser in
+        if case .binary(.times, _, _, let place) = width.kind { return .sizeWithX("'*'", place) }
+        return parser.missingTimes()
+      }
+    }
     return (width, try expression())
   }
 

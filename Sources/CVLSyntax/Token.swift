@@ -157,6 +157,18 @@ public enum TokenKind: Hashable, Sendable {
   }
 }
 
+/// What a token is that looks the same in other places; the formatter asks.
+enum TokenRole: UInt8, Sendable {
+  /// Nothing special.
+  case plain
+  /// A sign before an operand.
+  case prefix
+  /// The `:` of `c ? a : b`.
+  case choice
+  /// An opening bracket that touches what is called or indexed.
+  case touching
+}
+
 /// A word or sign with its place.
 public struct Token: Sendable {
   /// What it is.
