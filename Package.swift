@@ -44,7 +44,11 @@ let package = Package(
       name: "CReadline", providers: [.apt(["libreadline-dev"]), .brew(["readline"])]),
     .target(name: "CVLRepl", dependencies: ["CVL", "CReadline"], swiftSettings: common),
     .executableTarget(
-      name: "cvl", dependencies: ["CVL", "CVLRepl"], swiftSettings: common),
+      name: "cvl", dependencies: ["CVL", "CVLRepl"], swiftSettings: common,
+      // A released program carries Swift's library: it runs where no toolchain is, and starts faster.
+      linkerSettings: [
+        .unsafeFlags(["-static-stdlib"], .when(platforms: [.linux], configuration: .release))
+      ]),
     .target(name: "CWebRuntime"),
     .target(name: "CVLWeb", dependencies: ["CVL", "CWebRuntime"], swiftSettings: core),
 

@@ -97,7 +97,7 @@ struct SourceLine {
 
 /// A text in which nothing moves a cursor or changes a colour; a line end begins a further line with
 /// the indent given, or is escaped where none is.
-func visibleText(_ text: String, after indent: String? = nil) -> String {
+public func visibleText(_ text: String, after indent: String? = nil) -> String {
   var out = ""
   for scalar in text.unicodeScalars {
     if scalar.value == 0x0A, let indent {

@@ -11,7 +11,7 @@ package struct ByteText {
   package mutating func write(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
   /// Appends one ASCII character.
-  package mutating func write(_ byte: UInt8) { bytes.append(byte) }
+  package mutating func writeByte(_ byte: UInt8) { bytes.append(byte) }
 
   /// Appends bytes as they are.
   package mutating func write(_ other: [UInt8]) { bytes.append(contentsOf: other) }
@@ -32,7 +32,7 @@ package struct ByteText {
 extension ByteText {
   /// Appends a JSON string, quotes included.
   package mutating func writeJSON(_ text: String) {
-    write(0x22)
+    writeByte(0x22)
     for byte in text.utf8 {
       switch byte {
       case 0x22: write("\\\"")
@@ -43,10 +43,10 @@ extension ByteText {
       case 0..<0x20, 0x7F:
         write("\\u00")
         writeHex(byte)
-      default: write(byte)
+      default: writeByte(byte)
       }
     }
-    write(0x22)
+    writeByte(0x22)
   }
 
   /// Appends a JSON number, or `null` where there is none: JSON has no infinity and no NaN.
@@ -56,12 +56,12 @@ extension ByteText {
 
   /// Appends a JSON array of numbers.
   package mutating func writeJSON(_ numbers: [Double]) {
-    write(0x5B)
+    writeByte(0x5B)
     for (k, number) in numbers.enumerated() {
-      if k > 0 { write(0x2C) }
+      if k > 0 { writeByte(0x2C) }
       writeJSON(number)
     }
-    write(0x5D)
+    writeByte(0x5D)
   }
 
   /// Appends a JSON flag.
@@ -69,7 +69,7 @@ extension ByteText {
 
   private mutating func writeHex(_ byte: UInt8) {
     for nibble in [byte >> 4, byte & 15] {
-      write(nibble < 10 ? 0x30 + nibble : 0x61 + nibble - 10)
+      writeByte(nibble < 10 ? 0x30 + nibble : 0x61 + nibble - 10)
     }
   }
 }

@@ -48,8 +48,14 @@ public struct FrameReport: Sendable {
 
   /// Makes a report.
   public init(
-    time: Double = 0, layout: String, bounds: Rect, contentSize: Size, progress: Double? = nil,
-    isIdle: Bool = true, elements: [ElementReport], customNames: [String] = []
+    time: Double = 0,
+    layout: String,
+    bounds: Rect,
+    contentSize: Size,
+    progress: Double? = nil,
+    isIdle: Bool = true,
+    elements: [ElementReport],
+    customNames: [String] = []
   ) {
     self.time = time
     self.layout = layout
