@@ -164,7 +164,7 @@ struct DataTableJSONTests {
     for text in [
       #"‹›\ud83d"#, #"‹›\ude00\ud83d"#, #"‹›\ud83dx"#, #"‹›\ud83d\n"#, #"‹›\ud83d\u0041"#,
     ]
-      + [#"‹›\ud83d\ud83d"#, #"\ud83d\ude00‹›\ude00"#]
+      + [#"‹›\ud83d\ud83d"#, #"\ud83d\ude00‹›\ude00"#, #"‹›\ude00\ude00"#]
     {
       expectError(.json, "[{\"a\": \"\(text)\"}]", message, row: 1, field: "a")
     }
