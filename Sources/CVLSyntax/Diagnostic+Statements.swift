@@ -92,7 +92,7 @@ extension Diagnostic {
   }
 
   static func unknownVersion(_ range: SourceRange) -> Diagnostic {
-    syntax(148, range, "this is no version of CVL that is known here", help: "write 'cvl 1'")
+    syntax(151, range, "this is no version of CVL that is known here", help: "write 'cvl 1'")
   }
 
   static func braceOnItsOwnLine(_ range: SourceRange) -> Diagnostic {

@@ -74,13 +74,13 @@ extension Parser {
   }
 
   private mutating func argument() throws(Abandoned) -> Argument {
-    let mark = enter(.argument)
-    var label: NameRef?
-    if kind == .name, token(after: 1).kind == .punct(.colon) {
-      label = NameRef(symbol: current.symbol, range: range(of: current))
-      advance()
-      advance()
+    guard kind == .name, token(after: 1).kind == .punct(.colon) else {
+      return Argument(label: nil, value: try expression())
     }
+    let mark = enter(.argument)
+    let label = NameRef(symbol: current.symbol, range: range(of: current))
+    advance()
+    advance()
     let argument = Argument(label: label, value: try expression())
     leave(mark)
     return argument

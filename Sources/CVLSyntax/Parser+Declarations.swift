@@ -34,7 +34,7 @@ extension Parser {
     advance()
     let name = try name("a name for the parameter")
     let value = try initialValue("and the parameter's default")
-    let domain = take(words.in) ? try self.domain() : nil
+    let domain = take(.in) ? try self.domain() : nil
     leave(mark)
     return ParamDecl(name: name, value: value, domain: domain, doc: doc)
   }

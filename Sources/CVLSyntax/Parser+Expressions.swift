@@ -129,8 +129,6 @@ extension Parser {
         operand = try expr(.field(operand, field), range(from: start), over: operand.depth)
       case .punct(.openParen) where !current.hasSpaceBefore:
         guard operand.isCallee else { throw fail { $0.notCallable(operand) } }
-        // `f` and `a.f` alone are what is called, and no rule of their own.
-        if trace != nil { dropPostfix(from: start) }
         leave(enter(.callee, from: start))
         let mark = enter(.call, from: start)
         note(.touching)
@@ -152,10 +150,6 @@ extension Parser {
       default: return operand
       }
     }
-  }
-
-  private mutating func dropPostfix(from start: Int) {
-    trace?.removeAll { $0.production == .postfix && $0.start == start && $0.end == index }
   }
 
   /// Reads what stands behind a `.`: any word.

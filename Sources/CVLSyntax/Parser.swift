@@ -58,7 +58,7 @@ public struct Parser {
   func at(_ sign: Punctuation) -> Bool { kind == .punct(sign) }
 
   /// Whether the next token is the word, in a place where it may be one.
-  func at(_ word: Symbol) -> Bool { kind == .name && current.symbol == word }
+  func at(_ word: ClauseWord) -> Bool { kind == .name && current.symbol == words[word] }
 
   /// Whether two tokens behind each other stand on one line.
   func isOnLine(_ token: Token) -> Bool { !token.hasLineBefore }
@@ -75,7 +75,7 @@ public struct Parser {
   }
 
   /// Takes the word if it is next.
-  mutating func take(_ word: Symbol) -> Bool {
+  mutating func take(_ word: ClauseWord) -> Bool {
     guard at(word) else { return false }
     advance()
     return true
@@ -88,11 +88,9 @@ public struct Parser {
   }
 
   /// Takes the word or fails.
-  mutating func expect(
-    _ word: Symbol, _ spelling: StaticString, _ place: StaticString
-  ) throws(Abandoned) {
+  mutating func expect(_ word: ClauseWord, _ place: StaticString) throws(Abandoned) {
     if take(word) { return }
-    throw fail { $0.expected("'" + spelling.text + "' " + place.text) }
+    throw fail { $0.expected("'" + word.spelling.text + "' " + place.text) }
   }
 
   /// Takes a name or fails; `what` says whose name, as in "a name for the layout".

@@ -20,18 +20,22 @@ extension StatementForm {
 extension Parser {
   fileprivate mutating func itemsSource() throws(Abandoned) -> Action {
     let next = token(after: 1)
-    if at(words.from), next.kind == .text || next.kind == .textHead, !next.hasLineBefore {
+    if at(.from), next.kind == .text || next.kind == .textHead, !next.hasLineBefore {
       advance()
       let (path, place) = try plainText("the path of a file in quotes")
       return .itemsFrom(path: path, place)
     }
-    if at(words.keys), isFollowedByOperand {
+    if at(.keys), isFollowedByOperand || isBracket(next), !next.hasLineBefore {
       advance()
       let keys = try expression()
       return .itemsKeys(keys, fields: try dataBlock())
     }
     let count = try expression()
     return .items(count: count, fields: try dataBlock())
+  }
+
+  private func isBracket(_ token: Token) -> Bool {
+    token.kind == .punct(.openParen) || token.kind == .punct(.openBracket)
   }
 
   /// Reads `{ FIELD = EXPR … }`, if it is there.

@@ -27,14 +27,15 @@ extension StatementForm {
 
 extension Parser {
   fileprivate mutating func expectation() throws(Abandoned) -> Action {
-    if at(words.error), token(after: 1).kind == .name, !token(after: 1).hasLineBefore {
+    let next = token(after: 1)
+    if at(.error), next.kind == .name, next.symbol != words[.within], !next.hasLineBefore {
       advance()
       let code = try name("a code such as CVL0203")
       return .expectError(code: code, body: try testBody(after: "the code"))
     }
     let claim = try expression()
     if at(.assign) { throw fail { $0.assignmentInExpect() } }
-    let tolerance: Expr? = take(words.within) ? try expression() : nil
+    let tolerance: Expr? = take(.within) ? try expression() : nil
     return .expect(claim, within: tolerance)
   }
 }

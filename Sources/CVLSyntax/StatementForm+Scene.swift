@@ -9,7 +9,7 @@ extension StatementForm {
       parser.advance()
       let (width, height) = try parser.size()
       var scale: Expr?
-      if parser.take(parser.words.at) { scale = try parser.pixelScale() }
+      if parser.take(.at) { scale = try parser.pixelScale() }
       parser.leave(mark)
       return .scene(width: width, height: height, scale: scale)
     })
@@ -72,7 +72,7 @@ extension Parser {
   /// Reads `W x H`.
   mutating func size() throws(Abandoned) -> (Expr, Expr) {
     let width = try expression()
-    if !take(words.x) {
+    if !take(.x) {
       throw fail { parser in
         if case .binary(.times, _, _, let place) = width.kind { return .sizeWithX("'*'", place) }
         return parser.missingTimes()
@@ -91,14 +91,21 @@ extension Parser {
   }
 
   fileprivate mutating func scrollTarget() throws(Abandoned) -> Action {
-    if take(words.by) { return .scrollBy(try expression()) }
-    try expect(words.to, "to", "or 'by' after 'scroll'")
-    guard at(words.item), isFollowedByOperand else { return .scrollTo(try expression()) }
+    if take(.by) { return .scrollBy(try expression()) }
+    try expect(.to, "or 'by' after 'scroll'")
+    let start = index
+    guard at(.item) else { return .scrollTo(try expression()) }
+    if !isFollowedByOperand {
+      // `item(3)` is a question, unless `in section` follows.
+      let point = try expression()
+      if !at(.in) { return .scrollTo(point) }
+      index = start
+    }
     advance()
     let item = try expression()
     var section: Expr?
-    if take(words.in) {
-      try expect(words.section, "section", "after 'in'")
+    if take(.in) {
+      try expect(.section, "after 'in'")
       section = try expression()
     }
     return .scrollToItem(item, section: section)
