@@ -183,10 +183,17 @@ extension Parser {
       return text
     default: break
     }
-    guard let leaf = leaf(token) else { throw fail { $0.missingOperand() } }
+    guard !isNextStatement, let leaf = leaf(token) else {
+      throw fail { $0.missingOperand() }
+    }
     advance()
     leave(mark)
     return Expr(kind: leaf, range: range(from: start), depth: 1)
+  }
+
+  /// Whether the line that should go on here is a statement of its own.
+  private var isNextStatement: Bool {
+    current.hasLineBefore && openBrackets.isEmpty && looksLikeStatement(at: index)
   }
 
   /// What a token alone stands for.

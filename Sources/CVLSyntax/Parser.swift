@@ -28,6 +28,8 @@ public struct Parser {
   /// The `(` and `[` that are open where the parser is.
   var openBrackets: [Token] = []
   var nesting = 0
+  /// Where the statement that is being read begins.
+  var statementStart = 0
   /// Whether the end of the file has been reported as too early.
   var reportedEnd = false
   /// The rules gone through, if somebody wants to know.
@@ -203,6 +205,7 @@ public struct Parser {
           return
         }
         let start = index
+        statementStart = start
         do {
           try line(&self)
           try endStatement()
