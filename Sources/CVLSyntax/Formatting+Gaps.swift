@@ -43,7 +43,10 @@ extension ScriptFormatter {
   }
 
   private func afterComment(
-    _ comment: SourceComment, lineEnds: Int, _ separation: Separation, to next: Int
+    _ comment: SourceComment,
+    lineEnds: Int,
+    _ separation: Separation,
+    to next: Int
   ) -> Separation {
     if lineEnds > 0 || !comment.isBlock {
       let isStructural =
@@ -84,7 +87,10 @@ extension ScriptFormatter {
   }
 
   private mutating func write(
-    _ separation: Separation, isBlank: Bool, to next: Int, isComment: Bool
+    _ separation: Separation,
+    isBlank: Bool,
+    to next: Int,
+    isComment: Bool
   ) {
     switch separation {
     case .nothing: break

@@ -23,7 +23,10 @@ extension Parser {
     advance()
     let name = try name("a name for the attribute")
     let decl = LetDecl(
-      name: name, value: try initialValue("and the attribute's default"), doc: doc)
+      name: name,
+      value: try initialValue("and the attribute's default"),
+      doc: doc
+    )
     leave(mark)
     return decl
   }

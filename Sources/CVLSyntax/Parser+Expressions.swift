@@ -20,8 +20,10 @@ extension Parser {
     let second = try expression()
     leave(mark)
     return try expr(
-      .conditional(condition, first, second), range(from: start),
-      over: max(condition.depth, first.depth, second.depth))
+      .conditional(condition, first, second),
+      range(from: start),
+      over: max(condition.depth, first.depth, second.depth)
+    )
   }
 
   /// Reads an expression; where it cannot be read the rest of the statement is skipped, so that
@@ -67,7 +69,10 @@ extension Parser {
       let right = try binary(level.tighter)
       leave(mark)
       left = try expr(
-        .binary(op, left, right, place), range(from: start), over: max(left.depth, right.depth))
+        .binary(op, left, right, place),
+        range(from: start),
+        over: max(left.depth, right.depth)
+      )
       last = (level, op)
     }
     return left
@@ -93,7 +98,10 @@ extension Parser {
     for sign in signs.reversed() {
       leave(enter(.prefix, from: sign.index))
       operand = try expr(
-        .prefix(sign.op, operand), range(from: sign.index), over: operand.depth)
+        .prefix(sign.op, operand),
+        range(from: sign.index),
+        over: operand.depth
+      )
     }
     return operand
   }
@@ -111,8 +119,10 @@ extension Parser {
     let exponent = try prefixed()
     leave(mark)
     return try expr(
-      .binary(.power, base, exponent, place), range(from: start),
-      over: max(base.depth, exponent.depth))
+      .binary(.power, base, exponent, place),
+      range(from: start),
+      over: max(base.depth, exponent.depth)
+    )
   }
 
   /// Reads an operand with the fields, indices and arguments that touch it.
@@ -146,7 +156,10 @@ extension Parser {
         leave(inner)
         leave(mark)
         operand = try expr(
-          .index(operand, position), range(from: start), over: max(operand.depth, position.depth))
+          .index(operand, position),
+          range(from: start),
+          over: max(operand.depth, position.depth)
+        )
       default: return operand
       }
     }

@@ -70,7 +70,13 @@ extension Parser {
     leave(inner)
     leave(mark)
     return ElementBlock(
-      kind: form.kind, name: name, count: count, once: once, body: body, range: header)
+      kind: form.kind,
+      name: name,
+      count: count,
+      once: once,
+      body: body,
+      range: header
+    )
   }
 
   mutating func contentSize() throws(Abandoned) -> LayoutMember {

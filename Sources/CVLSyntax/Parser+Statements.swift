@@ -26,7 +26,8 @@ extension Parser {
   }
 
   private mutating func statementKind(
-    isInTest: Bool, isFirst: Bool
+    isInTest: Bool,
+    isFirst: Bool
   ) throws(Abandoned) -> StatementKind {
     let head = current
     if mode == .repl, !isInTest, isValue(head) { return .expression(try expression()) }

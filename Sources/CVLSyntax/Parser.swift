@@ -113,7 +113,10 @@ public struct Parser {
   func range(from start: Int) -> SourceRange {
     let first = tokens[start]
     return SourceRange(
-      file: file, start: Int(first.start), end: max(Int(first.start), Int(previous.end)))
+      file: file,
+      start: Int(first.start),
+      end: max(Int(first.start), Int(previous.end))
+    )
   }
 
   /// The place behind the token read last.
@@ -159,7 +162,9 @@ public struct Parser {
 
   /// Makes an expression from operands of that depth, or fails at the limit.
   mutating func expr(
-    _ kind: ExprKind, _ range: SourceRange, over depth: Int32
+    _ kind: ExprKind,
+    _ range: SourceRange,
+    over depth: Int32
   ) throws(Abandoned) -> Expr {
     if Int(depth) >= limits.nesting { throw fail { $0.tooDeep(range: range) } }
     return Expr(kind: kind, range: range, depth: depth + 1)
@@ -169,7 +174,8 @@ public struct Parser {
 
   /// Reads `{ … }`, giving each line to `line`.
   mutating func braces(
-    after header: StaticString, _ line: (inout Parser) throws(Abandoned) -> Void
+    after header: StaticString,
+    _ line: (inout Parser) throws(Abandoned) -> Void
   ) throws(Abandoned) {
     if kind == .lineEnd, current.kind == .punct(.openBrace) {
       // Only the line end is wrong: read on, so that the block is checked.

@@ -2,7 +2,8 @@
 
 extension StatementForm {
   static let items = StatementForm(
-    verb: "items", summary: "how many items there are, in which sections, with which data",
+    verb: "items",
+    summary: "how many items there are, in which sections, with which data",
     syntax: "items N [{ FIELD = EXPR … }] · items [N, M] · items from \"FILE\" · items keys LIST",
     examples: [
       "items 12", "items [4, 12, 3]", "items 20 { w = 40 + 10 * (i % 3) }",
@@ -14,7 +15,8 @@ extension StatementForm {
       let action = try parser.itemsSource()
       parser.leave(mark)
       return action
-    })
+    }
+  )
 }
 
 extension Parser {
@@ -47,7 +49,9 @@ extension Parser {
       let mark = parser.enter(.fieldFormula)
       guard parser.current.kind == .name else { throw parser.fail { $0.strayField() } }
       let name = NameRef(
-        symbol: parser.current.symbol, range: parser.range(of: parser.current))
+        symbol: parser.current.symbol,
+        range: parser.range(of: parser.current)
+      )
       parser.advance()
       try parser.expect(.assign, "after the field's name")
       fields.append(FieldFormula(name: name, value: parser.value()))

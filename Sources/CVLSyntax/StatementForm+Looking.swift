@@ -2,7 +2,8 @@
 
 extension StatementForm {
   static let expect = StatementForm(
-    verb: "expect", summary: "demands that something is so",
+    verb: "expect",
+    summary: "demands that something is so",
     syntax: "expect EXPR [within EXPR] · expect error CODE { … }",
     examples: ["expect count == 20", "expect item(0).center == (25, 25) within 0.001"],
     parse: { parser throws(Abandoned) in
@@ -11,18 +12,22 @@ extension StatementForm {
       let action = try parser.expectation()
       parser.leave(mark)
       return action
-    })
+    }
+  )
 
   static let print = StatementForm(
-    verb: "print", summary: "prints values, with a space between them",
-    syntax: "print EXPR, …", examples: ["print count, item(0).center"],
+    verb: "print",
+    summary: "prints values, with a space between them",
+    syntax: "print EXPR, …",
+    examples: ["print count, item(0).center"],
     parse: { parser throws(Abandoned) in
       let mark = parser.enter(.printAction)
       parser.advance()
       let values = try parser.expressions()
       parser.leave(mark)
       return .print(values)
-    })
+    }
+  )
 }
 
 extension Parser {

@@ -36,7 +36,9 @@ public struct EBNFGrammar: Sendable {
     var reader = try EBNFReader(text)
     let rules = try reader.rules()
     names = rules.map { $0.name }
-    guard Set(names).count == names.count else { throw Problem(description: "a rule is given twice") }
+    guard Set(names).count == names.count else {
+      throw Problem(description: "a rule is given twice")
+    }
     for rule in rules { bodies.append(try resolve(rule.body)) }
   }
 
@@ -137,7 +139,8 @@ private struct EBNFReader {
   private var at = 0
 
   init(_ text: String) throws {
-    for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+    for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
       var rest = line.prefix { $0 != "#" }
       while let first = rest.first {
         if first.isWhitespace {

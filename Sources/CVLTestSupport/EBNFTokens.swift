@@ -44,7 +44,9 @@ public struct EBNFScript {
   }
 
   private func isTouching(_ last: Token, _ token: Token) -> Bool {
-    guard token.kind == .punct(.openParen) || token.kind == .punct(.openBracket) else { return false }
+    guard token.kind == .punct(.openParen) || token.kind == .punct(.openBracket) else {
+      return false
+    }
     return !token.hasSpaceBefore && last.kind.endsOperand
   }
 

@@ -74,7 +74,8 @@ import Testing
     ("π", "π"), ("τ * 2", "(τ * 2.0)"), ("0...8", "(0.0 ... 8.0)"), ("2..<5", "(2.0 ..< 5.0)"),
     ("0....5", "(0.0 ... 0.5)"), ("7 % 3", "(7.0 % 3.0)"), ("7%3", "(7.0 % 3.0)"),
     ("50% -1", "(50.0 % (-1.0))"), ("#f80", "#ff8800ff"), ("#ff8800", "#ff8800ff"),
-    ("#ff880010", "#ff880010"), ("1e400", "109 this number is too large; the largest is about 1.8e308"),
+    ("#ff880010", "#ff880010"),
+    ("1e400", "109 this number is too large; the largest is about 1.8e308"),
   ])
   func `numbers and colours are read`(source: String, tree: String) {
     #expect(Parsed("print " + source).value == tree)

@@ -12,12 +12,14 @@ import Testing
       repeated("(", n), "print " + repeated("(", n), "print " + repeated("[", n),
       "print " + repeated("-", n) + "1", "print " + repeated("!", n) + "a",
       "print " + repeated("1 + ", n) + "1", "print " + repeated("1 ^ ", n) + "1",
-      "print " + repeated("2^-", n) + "1", "print a" + repeated(".b", n), "print a" + repeated("[0]", n),
+      "print " + repeated("2^-", n) + "1", "print a" + repeated(".b", n),
+      "print a" + repeated("[0]", n),
       "print " + repeated("f(", n), "print " + repeated("a ? b : ", n) + "c",
       "print " + repeated("a ? ", n), "print " + repeated("\"\\(", n),
       "print " + repeated("a || ", n) + "b", "print " + repeated("a && b || ", n) + "b",
       "print " + repeated("f(a: [(-", n), "print " + repeated("(", n) + "1" + repeated(")", n),
-      "layout a { item { " + repeated("if b { ", n), "layout a { item { if b { } " + repeated("else if b { }\n", n),
+      "layout a { item { " + repeated("if b { ", n),
+      "layout a { item { if b { } " + repeated("else if b { }\n", n),
       repeated("expect error A { ", n), "print a" + repeated("[0].b", n) + "(1)",
     ]
     for source in sources {
@@ -37,7 +39,9 @@ import Testing
     var limits = ParserLimits()
     limits.nesting = 8
     #expect(Parsed("print " + repeated("(", 4) + "1" + repeated(")", 4), limits: limits).isClean)
-    #expect(Parsed("print " + repeated("(", 9) + "1" + repeated(")", 9), limits: limits).codes == [601])
+    #expect(
+      Parsed("print " + repeated("(", 9) + "1" + repeated(")", 9), limits: limits).codes == [601]
+    )
   }
 
   @Test func `the source's size has a limit`() {
@@ -82,11 +86,16 @@ import Testing
 
   @Test func `no soup of tokens traps`() {
     let pieces = [
-      "let", "if", "else", "true", "self", "a", "item", "layout", "scene", "x", "param", "in", "expect",
-      "error", "items", "keys", "from", "scroll", "to", "print", "test", "fn", "use", "cvl", "1", "2x",
-      "0.5turn", "#fff", "\"a\"", "\"\\(", "\"", "(", ")", "[", "]", "{", "}", ",", ";", ":", ".", "=", "?",
-      "|", "+", "-", "*", "^", "!", "==", "<", "..<", "...", "&&", "\n", "\n", "// c\n", "/* c */", "/*",
-      "/// d\n", "10px", "“", "\u{A0}", "é", "π", "°", "..", "===", "\\", "\r\n", "item {", "layout a {",
+      "let", "if", "else", "true", "self", "a", "item", "layout", "scene", "x", "param", "in",
+      "expect",
+      "error", "items", "keys", "from", "scroll", "to", "print", "test", "fn", "use", "cvl", "1",
+      "2x",
+      "0.5turn", "#fff", "\"a\"", "\"\\(", "\"", "(", ")", "[", "]", "{", "}", ",", ";", ":", ".",
+      "=", "?",
+      "|", "+", "-", "*", "^", "!", "==", "<", "..<", "...", "&&", "\n", "\n", "// c\n", "/* c */",
+      "/*",
+      "/// d\n", "10px", "“", "\u{A0}", "é", "π", "°", "..", "===", "\\", "\r\n", "item {",
+      "layout a {",
     ]
     var random = Seeded(state: 2)
     for _ in 0..<10_000 {
@@ -110,7 +119,9 @@ import Testing
         last = diagnostic.range.start
       }
       for statement in result.script.statements {
-        #expect(statement.range.start <= statement.range.end && Int(statement.range.end) <= bytes.count)
+        #expect(
+          statement.range.start <= statement.range.end && Int(statement.range.end) <= bytes.count
+        )
       }
     }
     if let once = formatted(bytes).bytes {

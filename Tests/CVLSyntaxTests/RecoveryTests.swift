@@ -24,12 +24,15 @@ import Testing
       expect count = 3
       print 1 +
       print 2
-      """)
+      """
+    )
     #expect(parsed.codes == [122, 135, 142, 110, 147, 131, 121, 128, 111, 131, 120])
   }
 
   @Test func `what is declared stays declared though its value is wrong`() {
-    let parsed = Parsed("let a = * 3\nparam b =\nlayout c { let d = ); item { z = + } }\nfn e() = (")
+    let parsed = Parsed(
+      "let a = * 3\nparam b =\nlayout c { let d = ); item { z = + } }\nfn e() = ("
+    )
     #expect(
       parsed.tree == """
         let a = missing
@@ -42,7 +45,8 @@ import Testing
         }
         fn e() = missing
 
-        """)
+        """
+    )
   }
 
   @Test func `no more problems are reported than the limit says`() {
@@ -57,8 +61,10 @@ import Testing
   }
 
   @Test(arguments: [
-    "let a = (1 +", "print [1,", "layout a {", "layout a {\n item {\n  z = 1", "let a = 1 +", "let a =",
-    "print 1,", "f(", "/* a", "test \"a\" {\n  print (1", "let a = b ? 1 :", "layout a {\n item { z =",
+    "let a = (1 +", "print [1,", "layout a {", "layout a {\n item {\n  z = 1", "let a = 1 +",
+    "let a =",
+    "print 1,", "f(", "/* a", "test \"a\" {\n  print (1", "let a = b ? 1 :",
+    "layout a {\n item { z =",
     "expect error CVL01 {", "items 3 {", "let a = -", "print 1\n/* b /* c */",
   ])
   func `a prompt asks for more`(source: String) {
@@ -67,7 +73,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "let a = 1", "let a", "print \"a", "radius = 90\nlayout a {", "let a = 1)", "layout a { foo\n item {",
+    "", "let a = 1", "let a", "print \"a", "radius = 90\nlayout a {", "let a = 1)",
+    "layout a { foo\n item {",
     "print", "print \"\\(1 +", "$ /*",
   ])
   func `a prompt does not ask for more`(source: String) {
@@ -91,7 +98,8 @@ import Testing
   @Test func `bytes that are no UTF-8 are reported where they are`() {
     for (bytes, range) in [
       ([0x70, 0xFF, 0x0A], 1..<2), ([0xC3], 0..<1), ([0x22, 0xE2, 0x82, 0x22], 1..<3),
-      ([0x2F, 0x2F, 0xC0, 0x80], 2..<4), ([0xED, 0xA0, 0x80], 0..<3), ([0xF4, 0x90, 0x80, 0x80], 0..<4),
+      ([0x2F, 0x2F, 0xC0, 0x80], 2..<4), ([0xED, 0xA0, 0x80], 0..<3),
+      ([0xF4, 0x90, 0x80, 0x80], 0..<4),
     ] as [([UInt8], Range<Int>)] {
       let parsed = Parsed(bytes: bytes)
       let found = parsed.result.diagnostics.first { $0.code == 101 }?.range
@@ -112,7 +120,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("radios", "radius"), ("hieght", "height"), ("WIDTH", "width"), ("conut", "count"), ("cnt", nil), ("xyz", nil),
+    ("radios", "radius"), ("hieght", "height"), ("WIDTH", "width"), ("conut", "count"),
+    ("cnt", nil), ("xyz", nil),
     ("a", nil), ("radius", "radiuss"),
   ])
   func `the nearest name is offered`(name: String, near: String?) {

@@ -8,12 +8,14 @@ import Testing
     "let a = f(\n  1\n  ,\n  k:\n  2\n)", "let a = [\n1\n]", "let a = 0..<\n  n", "let a = -\n  b",
     "let a = (b\n  + c)", "layout a {\n  item { if b { z = 1 }\n  else { z = 2 } }\n}",
     "let a = 1; let b = 2;;\n;", "let a = 1 /* one\n two */ + 2", "//// comment\nlet a = 1",
-    "test \"a\" { } scene 1 x 2", "layout a { item { } header { } }", "let a = 1\r\nlet b = 2\rlet c = 3",
+    "test \"a\" { } scene 1 x 2", "layout a { item { } header { } }",
+    "let a = 1\r\nlet b = 2\rlet c = 3",
     "layout a { item { z = 1 } let b = 2 }", "test \"a\" { let b = 1 }", "param a = b in c |\n d",
     "let θ = 1; let Größe = 2; let 数 = 3; let _a1 = 4", "print(1, 2)",
     "scroll to(1, 2)", "scene w x(h)", "let x = 1; scene x x x", "let item = 3; let keys = 4",
     "items keys", "items keys [1, 2]", "expect error == 3", "expect error CVL05 { print 1 }",
-    "let show = 3; print show", "layout a { item { print = 3; show.x = 4 } }", "\u{FEFF}cvl 1\nprint 1",
+    "let show = 3; print show", "layout a { item { print = 3; show.x = 4 } }",
+    "\u{FEFF}cvl 1\nprint 1",
     "#!/usr/bin/env cvl\ncvl 1\nprint 1", "// c\n\n/* d */ cvl 1", "print 1...\n 3", "print a,\n b",
   ])
   func `accepted`(source: String) {
@@ -35,13 +37,15 @@ import Testing
     ("let a = 1\n‹cvl› 1", 148), ("cvl ‹2›", 151), ("‹if› a { }", 143),
     // Numbers and signs.
     ("let a = ‹2e›", 108), ("let a = ‹1__0›", 108), ("let a = ‹1_›", 108), ("let a = 1‹.›", 108),
-    ("let a = ‹10px›", 110), ("let a = ‹50%›", 110), ("let a = ‹1.5em›", 110), ("let a = f(‹50%›)", 110),
+    ("let a = ‹10px›", 110), ("let a = ‹50%›", 110), ("let a = ‹1.5em›", 110),
+    ("let a = f(‹50%›)", 110),
     ("let a = ‹90degrees›", 110), ("let a = 90 ‹deg›", 110), ("scene ‹320x480›", 111),
     ("scene 320 ‹x480›", 111), ("scene 320 ‹*› 480", 121), ("let a = ‹1e400›", 109),
     ("let a = ‹2x›", 134), ("let a = 3 ‹2x›", 134), ("let a = ‹#ff›", 112), ("let ‹#fff› = 1", 121),
     ("let a = b ‹===› c", 113), ("let a = b ‹!==› c", 113), ("let a = b ‹&› c", 113),
     ("let a = b ‹|› c", 113), ("let a = b ‹**› c", 113), ("let a = b ‹..› c", 113),
-    ("let a ‹:=› c", 113), ("let a = b ‹≤› c", 113), ("let a = b ‹×› c", 113), ("let a = ‹−›c", 113),
+    ("let a ‹:=› c", 113), ("let a = b ‹≤› c", 113), ("let a = b ‹×› c", 113),
+    ("let a = ‹−›c", 113),
     // Words of other languages.
     ("let a = b ‹and› c", 130), ("let a = b ‹or› c", 130), ("let a = ‹not› b", 130),
     ("‹var› a = 1", 141), ("‹func› f(a) = 1", 141), ("‹def› f(a) = 1", 141),
@@ -52,14 +56,17 @@ import Testing
     ("print \"‹\\q›\"", 107), ("print \"‹\\u›{}\"", 107), ("‹/*› /* */", 105),
     // Expressions.
     ("let a = 1 < x ‹<› 3", 125), ("let a = 1..<2‹...›3", 126), ("let a = ‹sin 30›", 128),
-    ("let a = ‹sin 30deg› + 1", 128), ("expect a ‹=› b", 131), ("layout a { item { z ‹==› 3 } }", 131),
+    ("let a = ‹sin 30deg› + 1", 128), ("expect a ‹=› b", 131),
+    ("layout a { item { z ‹==› 3 } }", 131),
     ("let a = f(b: 1, ‹2›)", 132), ("let a = ‹()›", 133), ("let a = ‹(1, 2, 3, 4)›", 133),
     ("let a = ‹if› b", 120), ("let a = 3 + ‹;› let b = 1", 120), ("let a = ‹)›", 123),
-    ("let a = (1‹]›", 123), ("let a = ‹(›1 + 2\nlet b = 3", 122), ("print ‹[›1, 2\nshow circle", 122),
+    ("let a = (1‹]›", 123), ("let a = ‹(›1 + 2\nlet b = 3", 122),
+    ("print ‹[›1, 2\nshow circle", 122),
     ("layout a ‹{›\n  item { z = 1 }\n\nscene 1 x 2\nprint 3", 122), ("‹}›", 123),
     ("layout a {\n item {\n  z = f‹(›1, 2\n  alpha = 1\n }\n}", 122),
     ("layout a { item { ‹foo› } }", 149), ("layout a { ‹foo› { } }", 147),
-    ("use ‹\"\\(›1)\"", 136), ("param a = 1 in 0‹..<›3", 121), ("‹expct› a", 140), ("‹foo› bar", 140),
+    ("use ‹\"\\(›1)\"", 136), ("param a = 1 in 0‹..<›3", 121), ("‹expct› a", 140),
+    ("‹foo› bar", 140),
   ])
   func `refused`(marked: String, code: Int) {
     let source = MarkedSource(marked)
@@ -83,16 +90,19 @@ import Testing
   }
 
   @Test func `comments document what follows`() {
-    let tree = Parsed("/// One.\n///  Two.\nlet a = 1\n/// No.\n\nlet b = 2\n//// No.\nlet c = 3\n").tree
+    let tree = Parsed("/// One.\n///  Two.\nlet a = 1\n/// No.\n\nlet b = 2\n//// No.\nlet c = 3\n")
+      .tree
     #expect(tree == "doc \"One.\\n Two.\"\nlet a = 1.0\nlet b = 2.0\nlet c = 3.0\n")
     #expect(Parsed("layout a {\n  /// In.\n  param b = 1\n}").tree.contains("doc \"In.\""))
   }
 
   @Test(arguments: [
     ("1 + 2", "value (1.0 + 2.0)\n"), ("a", "value a\n"), ("-1", "value (-1.0)\n"),
-    ("f(1).x", "value f(1.0).x\n"), ("items", "value items\n"), ("items.count", "value items.count\n"),
+    ("f(1).x", "value f(1.0).x\n"), ("items", "value items\n"),
+    ("items.count", "value items.count\n"),
     ("layout == \"a\"", "value (layout == \"a\")\n"), ("scene * 2", "value (scene * 2.0)\n"),
-    ("items -1", "items (-1.0)\n"), ("items[4, 12]", "items [4.0, 12.0]\n"), ("print(1)", "print paren(1.0)\n"),
+    ("items -1", "items (-1.0)\n"), ("items[4, 12]", "items [4.0, 12.0]\n"),
+    ("print(1)", "print paren(1.0)\n"),
     ("let a = 1", "let a = 1.0\n"), ("\"a\"", "value \"a\"\n"), ("[1]", "value [1.0]\n"),
     ("true ? 1 : 2", "value (true ? 1.0 : 2.0)\n"), ("self.x", "value self.x\n"),
   ])

@@ -20,7 +20,13 @@ struct Compared {
   init(_ source: String) {
     let bytes = Array(source.utf8)
     result = Parsing.parse(
-      bytes, file: 0, interner: Interner(), limits: ParserLimits(), mode: .script, traced: true)
+      bytes,
+      file: 0,
+      interner: Interner(),
+      limits: ParserLimits(),
+      mode: .script,
+      traced: true
+    )
     script = EBNFScript(bytes, result.tokens)
     let codes = Set(result.diagnostics.map { $0.code }).subtracting(Self.beyondGrammar)
     isParsed = codes.isEmpty
@@ -55,7 +61,8 @@ extension Production {
       grammar.tokenClasses == [
         "NAME", "WORD", "NUMBER", "SCALE", "COLOR", "TEXT", "TEXT_HEAD", "TEXT_MIDDLE", "TEXT_TAIL",
         "TOUCH", "END",
-      ])
+      ]
+    )
   }
 
   // MARK: Same words
@@ -137,7 +144,9 @@ extension Production {
         let end = compared.script.places[entry.end - 1] + 1
         let isAccepted = recogniser.accepts(number, from: start, to: end)
         #expect(
-          isAccepted, "\(rule) in \(name): tokens \(entry.start)..<\(entry.end)")
+          isAccepted,
+          "\(rule) in \(name): tokens \(entry.start)..<\(entry.end)"
+        )
       }
     }
   }
@@ -155,7 +164,8 @@ extension Production {
       let isRecognised = pair.isRecognised(by: grammar)
       #expect(
         isRecognised == pair.isParsed,
-        "\(pair.result.diagnostics.map { "\($0.code) \($0.message)" })\n\(mutant)")
+        "\(pair.result.diagnostics.map { "\($0.code) \($0.message)" })\n\(mutant)"
+      )
     }
     // Else the comparison would prove nothing.
     #expect(compared > 2000)
@@ -191,7 +201,8 @@ extension Production {
       let compared = Compared(source)
       #expect(
         compared.isParsed,
-        "\(compared.result.diagnostics.map { "\($0.code) \($0.message)" })\n\(source)")
+        "\(compared.result.diagnostics.map { "\($0.code) \($0.message)" })\n\(source)"
+      )
       #expect(compared.isRecognised(by: grammar), "\(source)")
     }
   }
@@ -226,7 +237,9 @@ extension Production {
 
   /// A sentence as a source; tokens are separated by spaces unless they touch.
   private func text(
-    _ words: [String], _ random: inout EBNFSentences, isCommented: Bool = false
+    _ words: [String],
+    _ random: inout EBNFSentences,
+    isCommented: Bool = false
   ) -> String {
     let names = ["a", "radius", "θ", "_b2", "center"]
     let numbers = ["1", "2.5", ".5", "90deg", "1_000ms", "2π", "1e-3"]
