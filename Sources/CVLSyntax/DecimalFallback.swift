@@ -3,7 +3,7 @@
 // offers the function, and let `numberValue(of:)` call it.
 
 func parseDecimal(_ bytes: some Collection<UInt8>) -> Double? {
-  var mantissa: Double = 0
+  var digits: UInt64 = 0
   var scale = 0
   var exponent = 0
   var isNegative = false
@@ -13,11 +13,12 @@ func parseDecimal(_ bytes: some Collection<UInt8>) -> Double? {
     switch byte {
     case 0x30...0x39 where hasExponent: exponent = min(exponent * 10 + Int(byte - 0x30), 100_000)
     case 0x30...0x39:
-      mantissa = mantissa * 10 + Double(byte - 0x30)
-      if hasPoint { scale += 1 }
-      if mantissa > 1e290 {
-        mantissa /= 1e20
-        scale -= 20
+      // Digits behind the eighteenth only count as places.
+      if digits < 1_000_000_000_000_000_000 {
+        digits = digits * 10 + UInt64(byte - 0x30)
+        if hasPoint { scale += 1 }
+      } else if !hasPoint {
+        scale -= 1
       }
     case 0x2E: hasPoint = true
     case 0x65, 0x45: hasExponent = true
@@ -27,7 +28,7 @@ func parseDecimal(_ bytes: some Collection<UInt8>) -> Double? {
     }
   }
   var power = (isNegative ? -exponent : exponent) - scale
-  var value = mantissa
+  var value = Double(digits)
   guard value != 0 else { return 0 }
   while power > 0, value != .infinity {
     let step = min(power, 22)

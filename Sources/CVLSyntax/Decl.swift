@@ -103,7 +103,10 @@ public struct FnDecl: Sendable {
 
   /// Makes a declaration.
   public init(
-    name: NameRef, parameters: [(name: NameRef, value: Expr?)], body: Expr, doc: String?
+    name: NameRef,
+    parameters: [(name: NameRef, value: Expr?)],
+    body: Expr,
+    doc: String?
   ) {
     self.name = name
     self.parameters = parameters
@@ -196,7 +199,11 @@ public struct ElementBlock: Sendable {
 
   /// Makes a block.
   public init(
-    kind: BlockKind, name: NameRef?, count: Expr?, once: Bool, body: [BlockStatement],
+    kind: BlockKind,
+    name: NameRef?,
+    count: Expr?,
+    once: Bool,
+    body: [BlockStatement],
     range: SourceRange
   ) {
     self.kind = kind

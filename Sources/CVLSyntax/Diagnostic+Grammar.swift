@@ -9,7 +9,9 @@ extension Diagnostic {
   // MARK: Expressions
 
   static func missingOperand(
-    after: String, found: String, _ range: SourceRange
+    after: String,
+    found: String,
+    _ range: SourceRange
   ) -> Diagnostic {
     syntax(120, range, "a value is missing" + after + ", found " + found)
   }
@@ -20,7 +22,11 @@ extension Diagnostic {
 
   static func ifInExpression(_ range: SourceRange) -> Diagnostic {
     syntax(
-      120, range, "'if' is no value", help: "choose a value with 'condition ? this : that'")
+      120,
+      range,
+      "'if' is no value",
+      help: "choose a value with 'condition ? this : that'"
+    )
   }
 
   static func reservedAsValue(_ word: String, _ range: SourceRange) -> Diagnostic {
@@ -28,7 +34,9 @@ extension Diagnostic {
   }
 
   static func unclosedBracket(
-    _ open: String, _ close: String, _ range: SourceRange
+    _ open: String,
+    _ close: String,
+    _ range: SourceRange
   ) -> Diagnostic {
     syntax(122, range, "this " + open + " is never closed", help: "add a '" + close + "'")
   }
@@ -38,25 +46,40 @@ extension Diagnostic {
   }
 
   static func wrongCloser(
-    _ found: String, opening: String, _ closer: String, _ range: SourceRange, _ open: SourceRange
+    _ found: String,
+    opening: String,
+    _ closer: String,
+    _ range: SourceRange,
+    _ open: SourceRange
   ) -> Diagnostic {
     syntax(
-      123, range, "expected '" + closer + "', found " + found,
-      notes: [Note(range: open, message: "this " + opening + " is open")])
+      123,
+      range,
+      "expected '" + closer + "', found " + found,
+      notes: [Note(range: open, message: "this " + opening + " is open")]
+    )
   }
 
   static func lineBegins(with sign: String, _ range: SourceRange) -> Diagnostic {
     syntax(
-      124, range, "a line cannot begin with " + sign,
-      help: "put " + sign + " at the end of the line above, then the line goes on")
+      124,
+      range,
+      "a line cannot begin with " + sign,
+      help: "put " + sign + " at the end of the line above, then the line goes on"
+    )
   }
 
   static func chainedComparison(
-    _ first: String, _ second: String, _ range: SourceRange
+    _ first: String,
+    _ second: String,
+    _ range: SourceRange
   ) -> Diagnostic {
     syntax(
-      125, range, "comparisons do not chain",
-      help: "write 'a " + first + " b && b " + second + " c'")
+      125,
+      range,
+      "comparisons do not chain",
+      help: "write 'a " + first + " b && b " + second + " c'"
+    )
   }
 
   static func chainedRange(_ range: SourceRange) -> Diagnostic {
@@ -64,19 +87,30 @@ extension Diagnostic {
   }
 
   static func spaceBeforeBracket(
-    _ bracket: String, name: String?, _ range: SourceRange
+    _ bracket: String,
+    name: String?,
+    _ range: SourceRange
   ) -> Diagnostic {
     let call = (name ?? "f") + bracket + "…" + (bracket == "(" ? ")" : "]")
     return syntax(
-      127, range, "no space may stand before this '" + bracket + "'", help: "write '" + call + "'")
+      127,
+      range,
+      "no space may stand before this '" + bracket + "'",
+      help: "write '" + call + "'"
+    )
   }
 
   static func callWithoutParens(
-    _ name: String, _ call: String?, _ range: SourceRange
+    _ name: String,
+    _ call: String?,
+    _ range: SourceRange
   ) -> Diagnostic {
     syntax(
-      128, range, "a function's arguments stand in parentheses",
-      help: "write '" + (call ?? name + "(…)") + "'")
+      128,
+      range,
+      "a function's arguments stand in parentheses",
+      help: "write '" + (call ?? name + "(…)") + "'"
+    )
   }
 
   static func notCallable(_ range: SourceRange) -> Diagnostic {
@@ -85,18 +119,29 @@ extension Diagnostic {
 
   static func calledNumber(_ number: String, _ range: SourceRange) -> Diagnostic {
     syntax(
-      129, range, "a number cannot be called",
-      help: "a product is written with '*': '" + number + " * (…)'")
+      129,
+      range,
+      "a number cannot be called",
+      help: "a product is written with '*': '" + number + " * (…)'"
+    )
   }
 
   static func foreignWord(_ word: ForeignWord, _ range: SourceRange) -> Diagnostic {
     syntax(
-      word.isOperator ? 130 : 141, range, "CVL has no '" + word.word.text + "'",
-      help: word.help.text)
+      word.isOperator ? 130 : 141,
+      range,
+      "CVL has no '" + word.word.text + "'",
+      help: word.help.text
+    )
   }
 
   static func singleBar(_ range: SourceRange) -> Diagnostic {
-    syntax(113, range, "'|' stands between the words of a 'param' only", help: "'or' is written '||'")
+    syntax(
+      113,
+      range,
+      "'|' stands between the words of a 'param' only",
+      help: "'or' is written '||'"
+    )
   }
 
   static func assignmentForComparison(_ range: SourceRange) -> Diagnostic {
@@ -108,11 +153,16 @@ extension Diagnostic {
   }
 
   static func positionalAfterNamed(
-    _ range: SourceRange, after named: NameRef, _ name: String
+    _ range: SourceRange,
+    after named: NameRef,
+    _ name: String
   ) -> Diagnostic {
     syntax(
-      132, range, "arguments without a name come before those with one",
-      notes: [Note(range: named.range, message: "'" + name + "' is named")])
+      132,
+      range,
+      "arguments without a name come before those with one",
+      notes: [Note(range: named.range, message: "'" + name + "' is named")]
+    )
   }
 
   static func emptyGroup(_ range: SourceRange) -> Diagnostic {
@@ -121,39 +171,61 @@ extension Diagnostic {
 
   static func tooManyComponents(_ count: Int, _ range: SourceRange) -> Diagnostic {
     syntax(
-      133, range, "a point has two or three components, not " + String(count),
-      help: "a list is written '[a, b, c, d]'")
+      133,
+      range,
+      "a point has two or three components, not " + String(count),
+      help: "a list is written '[a, b, c, d]'"
+    )
   }
 
   static func strayScale(_ scale: String, number: String, _ range: SourceRange) -> Diagnostic {
     syntax(
-      134, range, scale + " is a pixel scale, which stands only after 'at' in 'scene'",
-      help: "a product is written '" + number + " * x', a size '" + number + " x 480'")
+      134,
+      range,
+      scale + " is a pixel scale, which stands only after 'at' in 'scene'",
+      help: "a product is written '" + number + " * x', a size '" + number + " x 480'"
+    )
   }
 
   static func spaceBeforeUnit(
-    _ number: String, _ unit: String, _ range: SourceRange
+    _ number: String,
+    _ unit: String,
+    _ range: SourceRange
   ) -> Diagnostic {
     let joined = number + unit
     return syntax(
-      110, range, "a unit touches its number", help: "write '" + joined + "'")
+      110,
+      range,
+      "a unit touches its number",
+      help: "write '" + joined + "'"
+    )
   }
 
   static func sizeWithX(_ sign: String, _ range: SourceRange) -> Diagnostic {
     syntax(
-      121, range, "expected 'x' between the width and the height, found " + sign,
-      help: "as in '320 x 480'")
+      121,
+      range,
+      "expected 'x' between the width and the height, found " + sign,
+      help: "as in '320 x 480'"
+    )
   }
 
   static func halfOpenDomain(_ range: SourceRange) -> Diagnostic {
     syntax(
-      121, range, "a parameter's range includes both ends", help: "write '...'")
+      121,
+      range,
+      "a parameter's range includes both ends",
+      help: "write '...'"
+    )
   }
 
   static func leftover(_ found: String, _ range: SourceRange) -> Diagnostic {
     syntax(
-      135, range, "expected the end of the statement, found " + found,
-      help: "statements stand on lines of their own, or with ';' between them")
+      135,
+      range,
+      "expected the end of the statement, found " + found,
+      help: "statements stand on lines of their own, or with ';' between them"
+    )
   }
 
   static func strayBrace(_ range: SourceRange) -> Diagnostic {
@@ -168,7 +240,8 @@ extension Diagnostic {
     syntax(145, range, word + " is reserved and cannot be a name")
   }
 
-  static func colorAsName(_ color: String, _ what: StaticString, _ range: SourceRange) -> Diagnostic {
+  static func colorAsName(_ color: String, _ what: StaticString, _ range: SourceRange) -> Diagnostic
+  {
     syntax(121, range, "expected " + what.text + ", found the colour " + color)
   }
 }

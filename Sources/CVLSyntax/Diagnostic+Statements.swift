@@ -3,11 +3,16 @@
 
 extension Diagnostic {
   static func unknownStatement(
-    _ name: String, near: String?, _ range: SourceRange
+    _ name: String,
+    near: String?,
+    _ range: SourceRange
   ) -> Diagnostic {
     syntax(
-      140, range, "there is no statement '" + name + "'",
-      help: near.map { "did you mean '" + $0 + "'?" })
+      140,
+      range,
+      "there is no statement '" + name + "'",
+      help: near.map { "did you mean '" + $0 + "'?" }
+    )
   }
 
   static func noStatement(_ found: String, _ range: SourceRange) -> Diagnostic {
@@ -15,19 +20,27 @@ extension Diagnostic {
   }
 
   static func assignmentAtTop(
-    _ name: String, isComponent: Bool, _ range: SourceRange
+    _ name: String,
+    isComponent: Bool,
+    _ range: SourceRange
   ) -> Diagnostic {
     syntax(
-      142, range, "'" + name + "' cannot be assigned here",
+      142,
+      range,
+      "'" + name + "' cannot be assigned here",
       help: isComponent
         ? "attributes are assigned in the blocks of a layout"
-        : "write 'let " + name + " = …' to declare it, 'set " + name + " = …' to change a parameter")
+        : "write 'let " + name + " = …' to declare it, 'set " + name + " = …' to change a parameter"
+    )
   }
 
   static func assignmentInLayout(_ name: String, _ range: SourceRange) -> Diagnostic {
     syntax(
-      142, range, "'" + name + "' cannot be assigned here",
-      help: "write 'let " + name + " = …' for a name, or assign the attribute in 'item { … }'")
+      142,
+      range,
+      "'" + name + "' cannot be assigned here",
+      help: "write 'let " + name + " = …' for a name, or assign the attribute in 'item { … }'"
+    )
   }
 
   static func outsideLayout(_ word: String, _ range: SourceRange) -> Diagnostic {
@@ -36,25 +49,38 @@ extension Diagnostic {
 
   static func statementInLayout(_ word: String, _ range: SourceRange) -> Diagnostic {
     syntax(
-      143, range, word + " cannot stand in a layout", help: "put it outside, behind the '}'")
+      143,
+      range,
+      word + " cannot stand in a layout",
+      help: "put it outside, behind the '}'"
+    )
   }
 
   static func statementInBlock(_ word: String, _ range: SourceRange) -> Diagnostic {
     syntax(
-      143, range, word + " cannot stand in a block of assignments",
-      help: "put it outside the layout")
+      143,
+      range,
+      word + " cannot stand in a block of assignments",
+      help: "put it outside the layout"
+    )
   }
 
   static func memberInBlock(_ word: String, _ range: SourceRange) -> Diagnostic {
     syntax(
-      143, range, word + " stands in the layout, not in one of its blocks",
-      help: "put it behind the '}' of this block")
+      143,
+      range,
+      word + " stands in the layout, not in one of its blocks",
+      help: "put it behind the '}' of this block"
+    )
   }
 
   static func ifOutsideBlock(_ range: SourceRange) -> Diagnostic {
     syntax(
-      143, range, "'if' stands in blocks such as 'item { … }' only",
-      help: "elsewhere choose a value with 'condition ? this : that'")
+      143,
+      range,
+      "'if' stands in blocks such as 'item { … }' only",
+      help: "elsewhere choose a value with 'condition ? this : that'"
+    )
   }
 
   static func notInTests(_ word: String, _ range: SourceRange) -> Diagnostic {
@@ -67,14 +93,21 @@ extension Diagnostic {
 
   static func bareExpression(_ range: SourceRange) -> Diagnostic {
     syntax(
-      146, range, "a value alone does nothing", help: "show it with 'print', or name it with 'let'")
+      146,
+      range,
+      "a value alone does nothing",
+      help: "show it with 'print', or name it with 'let'"
+    )
   }
 
   static func unknownMember(_ word: String, near: String?, _ range: SourceRange) -> Diagnostic {
     syntax(
-      147, range, "a layout has no " + word,
+      147,
+      range,
+      "a layout has no " + word,
       help: near.map { "did you mean '" + $0 + "'?" }
-        ?? "it holds param, let, fn, contentSize, invalidate, and blocks such as 'item { … }'")
+        ?? "it holds param, let, fn, contentSize, invalidate, and blocks such as 'item { … }'"
+    )
   }
 
   static func noMember(_ found: String, _ range: SourceRange) -> Diagnostic {
@@ -83,8 +116,11 @@ extension Diagnostic {
 
   static func noAssignment(_ found: String, _ range: SourceRange) -> Diagnostic {
     syntax(
-      149, range, "expected an assignment, found " + found,
-      help: "a block holds 'name = value', 'let' and 'if'")
+      149,
+      range,
+      "expected an assignment, found " + found,
+      help: "a block holds 'name = value', 'let' and 'if'"
+    )
   }
 
   static func lateVersion(_ range: SourceRange) -> Diagnostic {
@@ -92,7 +128,7 @@ extension Diagnostic {
   }
 
   static func unknownVersion(_ range: SourceRange) -> Diagnostic {
-    syntax(148, range, "this is no version of CVL that is known here", help: "write 'cvl 1'")
+    syntax(151, range, "this is no version of CVL that is known here", help: "write 'cvl 1'")
   }
 
   static func braceOnItsOwnLine(_ range: SourceRange) -> Diagnostic {

@@ -24,7 +24,10 @@ public struct DiagnosticCode: Sendable {
 
   /// Describes a kind of problem.
   public init(
-    _ number: Int, title: StaticString, story: StaticString, example: StaticString,
+    _ number: Int,
+    title: StaticString,
+    story: StaticString,
+    example: StaticString,
     remedy: StaticString
   ) {
     self.number = number
@@ -72,8 +75,12 @@ public struct Diagnostic: Sendable {
 
   /// Makes a problem.
   public init(
-    code: Int, severity: Severity = .error, range: SourceRange, message: String,
-    help: String? = nil, notes: [Note] = []
+    code: Int,
+    severity: Severity = .error,
+    range: SourceRange,
+    message: String,
+    help: String? = nil,
+    notes: [Note] = []
   ) {
     self.code = code
     self.severity = severity

@@ -43,11 +43,18 @@ extension ScriptFormatter {
   }
 
   private func afterComment(
-    _ comment: SourceComment, lineEnds: Int, _ separation: Separation, to next: Int
+    _ comment: SourceComment,
+    lineEnds: Int,
+    _ separation: Separation,
+    to next: Int
   ) -> Separation {
     if lineEnds > 0 || !comment.isBlock {
-      return separation == .line || separation == .semicolon || separation == .space
-        && tokens[next].kind == .reserved(.else) ? .line : .continued
+      let isStructural =
+        tokens[next].kind == .reserved(.else) || tokens[next].kind == .punct(.closeBrace)
+      switch separation {
+      case .line, .semicolon: return .line
+      case .nothing, .space, .continued: return isStructural ? .line : .continued
+      }
     }
     return needsNothing(before: next) ? .nothing : .space
   }
@@ -64,7 +71,8 @@ extension ScriptFormatter {
     let (a, b) = (tokens[last].kind, tokens[next].kind)
     let isOnOneLine = blocks.last ?? false
     if a == .punct(.openBrace) {
-      return isOnOneLine || b == .punct(.closeBrace) ? .space : .line
+      let isEmpty = b == .punct(.closeBrace) && nextPiece(before: Int.max) >= tokens[next].start
+      return isOnOneLine || isEmpty ? .space : .line
     }
     if b == .punct(.closeBrace) { return isOnOneLine ? .space : .line }
     if a == .punct(.closeBrace) {
@@ -79,7 +87,10 @@ extension ScriptFormatter {
   }
 
   private mutating func write(
-    _ separation: Separation, isBlank: Bool, to next: Int, isComment: Bool
+    _ separation: Separation,
+    isBlank: Bool,
+    to next: Int,
+    isComment: Bool
   ) {
     switch separation {
     case .nothing: break

@@ -13,11 +13,19 @@ public struct FormatResult: Sendable {
 /// nothing. Line breaks in brackets and behind operators are the writer's; so is whether a short
 /// block stands on one line. Ranges and powers have no spaces inside: `0..<n`, `2^3`.
 public func formatted(
-  _ bytes: [UInt8], file: Int = 0, limits: ParserLimits = ParserLimits()
+  _ bytes: [UInt8],
+  file: Int = 0,
+  limits: ParserLimits = ParserLimits()
 ) -> FormatResult {
   let result = Parsing.parse(
-    bytes, file: file, interner: Interner(), limits: limits, mode: .script, traced: false,
-    notesRoles: true)
+    bytes,
+    file: file,
+    interner: Interner(),
+    limits: limits,
+    mode: .script,
+    traced: false,
+    notesRoles: true
+  )
   guard result.diagnostics.isEmpty else {
     return FormatResult(bytes: nil, diagnostics: result.diagnostics)
   }

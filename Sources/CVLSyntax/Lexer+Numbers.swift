@@ -66,13 +66,17 @@ extension Lexer {
   }
 
   private func unitProblem(
-    number: ArraySlice<UInt8>, unit: ArraySlice<UInt8>, _ range: SourceRange
+    number: ArraySlice<UInt8>,
+    unit: ArraySlice<UInt8>,
+    _ range: SourceRange
   ) -> Diagnostic {
     let rest = unit.dropFirst()
     if unit.first == 0x78, let first = rest.first, isDigit(first) {
       return .sizeWithoutSpaces(number: number, height: rest, range)
     }
-    let foreign: [StaticString] = ["px", "pt", "em", "rem", "ex", "vw", "vh", "cm", "mm", "dp", "in"]
+    let foreign: [StaticString] = [
+      "px", "pt", "em", "rem", "ex", "vw", "vh", "cm", "mm", "dp", "in",
+    ]
     for spelling in foreign where spelling.equals(unit) {
       return .pointsOnly(number: number, unit: unit, range)
     }
@@ -123,7 +127,8 @@ func numberLiteral(_ literal: ArraySlice<UInt8>) -> (value: Double, unit: Unit?)
     } else if byte == 0x65 || byte == 0x45 {
       if isDigit(next) {
         end += 2
-      } else if next == 0x2B || next == 0x2D, end + 2 < literal.endIndex, isDigit(literal[end + 2]) {
+      } else if next == 0x2B || next == 0x2D, end + 2 < literal.endIndex, isDigit(literal[end + 2])
+      {
         end += 3
       } else {
         break

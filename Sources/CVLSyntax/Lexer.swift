@@ -90,8 +90,13 @@ struct Lexer {
     if damaged { flags.insert(.damaged) }
     tokens.append(
       Token(
-        kind: kind, flags: flags, start: Int32(clamping: start), end: Int32(clamping: at),
-        symbol: noSymbol))
+        kind: kind,
+        flags: flags,
+        start: Int32(clamping: start),
+        end: Int32(clamping: at),
+        symbol: noSymbol
+      )
+    )
     pending = []
   }
 
@@ -227,7 +232,12 @@ struct Lexer {
     skipLine()
     comments.append(
       SourceComment(
-        start: Int32(clamping: start), end: Int32(clamping: at), isBlock: false, isDoc: isDoc))
+        start: Int32(clamping: start),
+        end: Int32(clamping: at),
+        isBlock: false,
+        isDoc: isDoc
+      )
+    )
     pending.insert(.space)
   }
 
@@ -252,7 +262,12 @@ struct Lexer {
     }
     comments.append(
       SourceComment(
-        start: Int32(clamping: start), end: Int32(clamping: at), isBlock: true, isDoc: false))
+        start: Int32(clamping: start),
+        end: Int32(clamping: at),
+        isBlock: true,
+        isDoc: false
+      )
+    )
     pending.insert(.space)
   }
 }

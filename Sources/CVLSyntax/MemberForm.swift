@@ -16,24 +16,36 @@ public struct MemberForm: Sendable {
   /// Every kind of member, in the order of the reference.
   public static let all: [MemberForm] = [
     MemberForm(
-      word: "param", summary: "a parameter of the layout",
+      word: "param",
+      summary: "a parameter of the layout",
       syntax: "param NAME = EXPR [in LOW...HIGH | in WORD | WORD]",
-      parse: { parser throws(Abandoned) in .param(try parser.paramDecl()) }),
+      parse: { parser throws(Abandoned) in .param(try parser.paramDecl()) }
+    ),
     MemberForm(
-      word: "let", summary: "a name for a formula", syntax: "let NAME = EXPR",
-      parse: { parser throws(Abandoned) in .letDecl(try parser.letDecl()) }),
+      word: "let",
+      summary: "a name for a formula",
+      syntax: "let NAME = EXPR",
+      parse: { parser throws(Abandoned) in .letDecl(try parser.letDecl()) }
+    ),
     MemberForm(
-      word: "fn", summary: "a function of one's own",
+      word: "fn",
+      summary: "a function of one's own",
       syntax: "fn NAME(PARAMETER [= EXPR], …) = EXPR",
-      parse: { parser throws(Abandoned) in .fn(try parser.fnDecl()) }),
+      parse: { parser throws(Abandoned) in .fn(try parser.fnDecl()) }
+    ),
     MemberForm(
-      word: "contentSize", summary: "how large everything is together",
-      syntax: "contentSize = EXPR", takesAssignment: true,
-      parse: { parser throws(Abandoned) in try parser.contentSize() }),
+      word: "contentSize",
+      summary: "how large everything is together",
+      syntax: "contentSize = EXPR",
+      takesAssignment: true,
+      parse: { parser throws(Abandoned) in try parser.contentSize() }
+    ),
     MemberForm(
-      word: "invalidate", summary: "which changes of the bounds mean a new layout",
+      word: "invalidate",
+      summary: "which changes of the bounds mean a new layout",
       syntax: "invalidate on scroll, resize · invalidate never",
-      parse: { parser throws(Abandoned) in try parser.invalidate() }),
+      parse: { parser throws(Abandoned) in try parser.invalidate() }
+    ),
   ]
 }
 
@@ -59,21 +71,49 @@ public struct BlockForm: Sendable {
   /// Every kind of block, in the order of the reference.
   public static let all: [BlockForm] = [
     BlockForm(
-      kind: .item, word: "item", summary: "the cells: one for each item",
-      syntax: "item { … }", takesName: false, takesCount: false, production: .itemBlock),
+      kind: .item,
+      word: "item",
+      summary: "the cells: one for each item",
+      syntax: "item { … }",
+      takesName: false,
+      takesCount: false,
+      production: .itemBlock
+    ),
     BlockForm(
-      kind: .header, word: "header", summary: "one element above each section",
-      syntax: "header { … }", takesName: false, takesCount: false, production: .headerBlock),
+      kind: .header,
+      word: "header",
+      summary: "one element above each section",
+      syntax: "header { … }",
+      takesName: false,
+      takesCount: false,
+      production: .headerBlock
+    ),
     BlockForm(
-      kind: .footer, word: "footer", summary: "one element below each section",
-      syntax: "footer { … }", takesName: false, takesCount: false, production: .footerBlock),
+      kind: .footer,
+      word: "footer",
+      summary: "one element below each section",
+      syntax: "footer { … }",
+      takesName: false,
+      takesCount: false,
+      production: .footerBlock
+    ),
     BlockForm(
-      kind: .supplementary, word: "supplementary", summary: "one element more for each item",
-      syntax: "supplementary KIND { … }", takesName: true, takesCount: false,
-      production: .supplementaryBlock),
+      kind: .supplementary,
+      word: "supplementary",
+      summary: "one element more for each item",
+      syntax: "supplementary KIND { … }",
+      takesName: true,
+      takesCount: false,
+      production: .supplementaryBlock
+    ),
     BlockForm(
-      kind: .decoration, word: "decoration", summary: "elements that belong to no item",
-      syntax: "decoration KIND [once | * EXPR] { … }", takesName: true, takesCount: true,
-      production: .decorationBlock),
+      kind: .decoration,
+      word: "decoration",
+      summary: "elements that belong to no item",
+      syntax: "decoration KIND [once | * EXPR] { … }",
+      takesName: true,
+      takesCount: true,
+      production: .decorationBlock
+    ),
   ]
 }

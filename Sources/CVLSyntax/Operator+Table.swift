@@ -78,7 +78,9 @@ extension Operator {
   }
 
   private func row(
-    _ spelling: StaticString, _ level: PrecedenceLevel?, prefix: Bool = false,
+    _ spelling: StaticString,
+    _ level: PrecedenceLevel?,
+    prefix: Bool = false,
     _ summary: StaticString
   ) -> OperatorForm {
     OperatorForm(spelling: spelling, level: level, isPrefix: prefix, summary: summary)

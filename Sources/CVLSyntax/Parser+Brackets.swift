@@ -4,7 +4,8 @@ extension Parser {
   /// Reads an opening bracket, what `inside` reads, and the closing bracket; line ends between them
   /// do not count.
   mutating func bracketed<Inside>(
-    _ closing: Punctuation, _ inside: (inout Parser) throws(Abandoned) -> Inside
+    _ closing: Punctuation,
+    _ inside: (inout Parser) throws(Abandoned) -> Inside
   ) throws(Abandoned) -> Inside {
     openBrackets.append(current)
     advance()
@@ -63,7 +64,11 @@ extension Parser {
         if argument.label == nil, let named = all.last?.label {
           parser.report(
             .positionalAfterNamed(
-              argument.value.range, after: named, parser.interner.text(named.symbol)))
+              argument.value.range,
+              after: named,
+              parser.interner.text(named.symbol)
+            )
+          )
         }
         all.append(argument)
       } while parser.take(.comma)
@@ -74,13 +79,13 @@ extension Parser {
   }
 
   private mutating func argument() throws(Abandoned) -> Argument {
-    let mark = enter(.argument)
-    var label: NameRef?
-    if kind == .name, token(after: 1).kind == .punct(.colon) {
-      label = NameRef(symbol: current.symbol, range: range(of: current))
-      advance()
-      advance()
+    guard kind == .name, token(after: 1).kind == .punct(.colon) else {
+      return Argument(label: nil, value: try expression())
     }
+    let mark = enter(.argument)
+    let label = NameRef(symbol: current.symbol, range: range(of: current))
+    advance()
+    advance()
     let argument = Argument(label: label, value: try expression())
     leave(mark)
     return argument

@@ -23,7 +23,10 @@ extension Parser {
     advance()
     let name = try name("a name for the attribute")
     let decl = LetDecl(
-      name: name, value: try initialValue("and the attribute's default"), doc: doc)
+      name: name,
+      value: try initialValue("and the attribute's default"),
+      doc: doc
+    )
     leave(mark)
     return decl
   }
@@ -34,7 +37,7 @@ extension Parser {
     advance()
     let name = try name("a name for the parameter")
     let value = try initialValue("and the parameter's default")
-    let domain = take(words.in) ? try self.domain() : nil
+    let domain = take(.in) ? try self.domain() : nil
     leave(mark)
     return ParamDecl(name: name, value: value, domain: domain, doc: doc)
   }

@@ -20,8 +20,10 @@ extension Parser {
     let second = try expression()
     leave(mark)
     return try expr(
-      .conditional(condition, first, second), range(from: start),
-      over: max(condition.depth, first.depth, second.depth))
+      .conditional(condition, first, second),
+      range(from: start),
+      over: max(condition.depth, first.depth, second.depth)
+    )
   }
 
   /// Reads an expression; where it cannot be read the rest of the statement is skipped, so that
@@ -67,7 +69,10 @@ extension Parser {
       let right = try binary(level.tighter)
       leave(mark)
       left = try expr(
-        .binary(op, left, right, place), range(from: start), over: max(left.depth, right.depth))
+        .binary(op, left, right, place),
+        range(from: start),
+        over: max(left.depth, right.depth)
+      )
       last = (level, op)
     }
     return left
@@ -93,7 +98,10 @@ extension Parser {
     for sign in signs.reversed() {
       leave(enter(.prefix, from: sign.index))
       operand = try expr(
-        .prefix(sign.op, operand), range(from: sign.index), over: operand.depth)
+        .prefix(sign.op, operand),
+        range(from: sign.index),
+        over: operand.depth
+      )
     }
     return operand
   }
@@ -111,8 +119,10 @@ extension Parser {
     let exponent = try prefixed()
     leave(mark)
     return try expr(
-      .binary(.power, base, exponent, place), range(from: start),
-      over: max(base.depth, exponent.depth))
+      .binary(.power, base, exponent, place),
+      range(from: start),
+      over: max(base.depth, exponent.depth)
+    )
   }
 
   /// Reads an operand with the fields, indices and arguments that touch it.
@@ -129,8 +139,6 @@ extension Parser {
         operand = try expr(.field(operand, field), range(from: start), over: operand.depth)
       case .punct(.openParen) where !current.hasSpaceBefore:
         guard operand.isCallee else { throw fail { $0.notCallable(operand) } }
-        // `f` and `a.f` alone are what is called, and no rule of their own.
-        if trace != nil { dropPostfix(from: start) }
         leave(enter(.callee, from: start))
         let mark = enter(.call, from: start)
         note(.touching)
@@ -148,14 +156,13 @@ extension Parser {
         leave(inner)
         leave(mark)
         operand = try expr(
-          .index(operand, position), range(from: start), over: max(operand.depth, position.depth))
+          .index(operand, position),
+          range(from: start),
+          over: max(operand.depth, position.depth)
+        )
       default: return operand
       }
     }
-  }
-
-  private mutating func dropPostfix(from start: Int) {
-    trace?.removeAll { $0.production == .postfix && $0.start == start && $0.end == index }
   }
 
   /// Reads what stands behind a `.`: any word.
@@ -189,10 +196,17 @@ extension Parser {
       return text
     default: break
     }
-    guard let leaf = leaf(token) else { throw fail { $0.missingOperand() } }
+    guard !isNextStatement, let leaf = leaf(token) else {
+      throw fail { $0.missingOperand() }
+    }
     advance()
     leave(mark)
     return Expr(kind: leaf, range: range(from: start), depth: 1)
+  }
+
+  /// Whether the line that should go on here is a statement of its own.
+  private var isNextStatement: Bool {
+    current.hasLineBefore && openBrackets.isEmpty && looksLikeStatement(at: index)
   }
 
   /// What a token alone stands for.

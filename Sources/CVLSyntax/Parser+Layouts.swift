@@ -59,7 +59,7 @@ extension Parser {
     var count: Expr?
     var once = false
     if form.takesCount {
-      once = take(words.once)
+      once = take(.once)
       if !once, kind == .op(.times) {
         advance()
         count = try expression()
@@ -70,7 +70,13 @@ extension Parser {
     leave(inner)
     leave(mark)
     return ElementBlock(
-      kind: form.kind, name: name, count: count, once: once, body: body, range: header)
+      kind: form.kind,
+      name: name,
+      count: count,
+      once: once,
+      body: body,
+      range: header
+    )
   }
 
   mutating func contentSize() throws(Abandoned) -> LayoutMember {
@@ -87,10 +93,9 @@ extension Parser {
     let mark = enter(.invalidate)
     let start = index
     advance()
-    let never = interner.symbol("never")
-    let occasions = [never, interner.symbol("scroll"), interner.symbol("resize")]
+    let occasions = [words[.never], words[.scroll], words[.resize]]
     var all: [NameRef] = []
-    if !at(never) { try expect(words.on, "on", "or 'never'") }
+    if !at(.never) { try expect(.on, "or 'never'") }
     repeat {
       guard kind == .name, occasions.contains(current.symbol) else {
         throw fail { $0.expected("'scroll', 'resize' or 'never'") }
@@ -140,7 +145,7 @@ extension Parser {
     advance()
     var component: NameRef?
     if take(.dot) {
-      guard current.kind == .name else { throw fail { $0.fieldProblem() } }
+      guard kind == .name else { throw fail { $0.fieldProblem() } }
       component = NameRef(symbol: current.symbol, range: range(of: current))
       advance()
     }

@@ -88,7 +88,10 @@ extension Parser {
   func chained(_ first: Operator, _ second: Operator, _ level: PrecedenceLevel) -> Diagnostic {
     if level == .range { return .chainedRange(foundRange) }
     return .chainedComparison(
-      first.form.spelling.text, second.form.spelling.text, foundRange)
+      first.form.spelling.text,
+      second.form.spelling.text,
+      foundRange
+    )
   }
 
   func notCallable(_ operand: Expr) -> Diagnostic {
@@ -101,7 +104,10 @@ extension Parser {
   func spaceBeforeBracket() -> Diagnostic {
     let bracket = current.kind == .punct(.openParen) ? "(" : "["
     return .spaceBeforeBracket(
-      bracket, name: previous.kind == .name ? text(previous.symbol) : nil, foundRange)
+      bracket,
+      name: previous.kind == .name ? text(previous.symbol) : nil,
+      foundRange
+    )
   }
 
   func fieldProblem() -> Diagnostic {
@@ -116,7 +122,12 @@ extension Parser {
     switch current.kind {
     case .punct(.closeParen), .punct(.closeBracket):
       return .wrongCloser(
-        found, opening: quote(open), closer(of: open), foundRange, range(of: open))
+        found,
+        opening: quote(open),
+        closer(of: open),
+        foundRange,
+        range(of: open)
+      )
     default:
       return misread()
         ?? .expected("',' or '" + closer(of: open) + "'", found: found, foundRange)
@@ -175,9 +186,13 @@ extension Parser {
     guard argument.kind != .name || token(after: 1).hasLineBefore else { return nil }
     let call =
       argument.kind == .textHead
-      ? nil : text(previous.symbol) + "(" + String(decoding: bytes(of: argument), as: UTF8.self) + ")"
+      ? nil
+      : text(previous.symbol) + "(" + String(decoding: bytes(of: argument), as: UTF8.self) + ")"
     return .callWithoutParens(
-      text(previous.symbol), call, range(of: previous).union(range(of: argument)))
+      text(previous.symbol),
+      call,
+      range(of: previous).union(range(of: argument))
+    )
   }
 
   /// Something stands where the statement should be over.

@@ -23,7 +23,8 @@ extension Parser {
 
   /// Whether the problem follows from a token that has been reported: the next one, or the last.
   private var isDamaged: Bool {
-    current.flags.contains(.damaged) || (index > 0 && previous.flags.contains(.damaged))
+    current.flags.contains(.damaged)
+      || (index > statementStart && previous.flags.contains(.damaged))
   }
 
   /// Whether what is open cannot go on here: at the end, before `}`, `;` or `{`, or at a line that
@@ -81,6 +82,9 @@ extension Parser {
       if isAssignment(at: index) { return true }
       guard words.isHead(token.symbol), index + 1 < tokens.count else { return false }
       let next = tokens[index + 1]
+      if next.kind == .punct(.openParen) || next.kind == .punct(.openBracket) {
+        return next.hasSpaceBefore && !next.hasLineBefore
+      }
       return !next.hasLineBefore && (next.kind.beginsOperand || next.kind == .punct(.openBrace))
     default: return false
     }
@@ -105,7 +109,8 @@ extension Parser {
         braces -= 1
         if braces == 0 {
           advance()
-          return
+          // The other blocks of an `if` belong to what is skipped.
+          if current.kind != .reserved(.else) { return }
         }
       case .punct(.openParen), .punct(.openBracket): depth += 1
       case .punct(.closeParen), .punct(.closeBracket): depth = max(0, depth - 1)

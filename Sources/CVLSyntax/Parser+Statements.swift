@@ -26,14 +26,15 @@ extension Parser {
   }
 
   private mutating func statementKind(
-    isInTest: Bool, isFirst: Bool
+    isInTest: Bool,
+    isFirst: Bool
   ) throws(Abandoned) -> StatementKind {
     let head = current
     if mode == .repl, !isInTest, isValue(head) { return .expression(try expression()) }
     guard head.kind == .name || head.kind == .reserved(.let), !isAssignment(at: index) else {
       throw fail { $0.strayStatement(isInTest: isInTest) }
     }
-    if head.symbol == interner.symbol("cvl") { return try version(isFirst: isFirst) }
+    if head.symbol == words[.cvl] { return try version(isFirst: isFirst) }
     if let form = words.declaration(head.symbol) {
       if isInTest, !form.isAllowedInTests { throw fail { $0.notInTests(form.word) } }
       let mark = enter(.statement)
@@ -79,7 +80,7 @@ extension Parser {
       next.hasLineBefore || next.kind == .end || next.kind == .punct(.semicolon)
       || next.kind == .punct(.closeBrace)
     if words.statements.contains(head.symbol) || words.declarations.contains(head.symbol)
-      || head.symbol == interner.symbol("cvl")
+      || head.symbol == words[.cvl]
     {
       if isOver { return true }
       switch next.kind {

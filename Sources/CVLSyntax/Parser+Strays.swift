@@ -12,21 +12,35 @@ struct ForeignWord: Sendable {
     ForeignWord(word: "or", isOperator: true, help: "write '||'"),
     ForeignWord(word: "not", isOperator: true, help: "write '!'"),
     ForeignWord(
-      word: "mod", isOperator: true, help: "write '%' between the values, or 'mod(a, b)'"),
+      word: "mod",
+      isOperator: true,
+      help: "write '%' between the values, or 'mod(a, b)'"
+    ),
     ForeignWord(word: "elif", isOperator: false, help: "write 'else if' behind the '}'"),
     ForeignWord(word: "elseif", isOperator: false, help: "write 'else if' behind the '}'"),
     ForeignWord(
-      word: "var", isOperator: false,
-      help: "write 'let' for a formula, 'param' for what can be set"),
+      word: "var",
+      isOperator: false,
+      help: "write 'let' for a formula, 'param' for what can be set"
+    ),
     ForeignWord(
-      word: "const", isOperator: false, help: "write 'let'"),
+      word: "const",
+      isOperator: false,
+      help: "write 'let'"
+    ),
     ForeignWord(word: "func", isOperator: false, help: "write 'fn name(a, b) = …'"),
     ForeignWord(word: "function", isOperator: false, help: "write 'fn name(a, b) = …'"),
     ForeignWord(word: "def", isOperator: false, help: "write 'fn name(a, b) = …'"),
     ForeignWord(
-      word: "for", isOperator: false, help: "a block is evaluated for each item: read 'i'"),
+      word: "for",
+      isOperator: false,
+      help: "a block is evaluated for each item: read 'i'"
+    ),
     ForeignWord(
-      word: "while", isOperator: false, help: "a block is evaluated for each item: read 'i'"),
+      word: "while",
+      isOperator: false,
+      help: "a block is evaluated for each item: read 'i'"
+    ),
     ForeignWord(word: "import", isOperator: false, help: "write 'use \"other.cvl\"'"),
     ForeignWord(word: "include", isOperator: false, help: "write 'use \"other.cvl\"'"),
     ForeignWord(word: "return", isOperator: false, help: "the value stands behind the '='"),
@@ -121,7 +135,10 @@ extension Parser {
     let known = (words.members + words.blocks).map { interner.bytes($0) }
     let near = nearMiss(interner.bytes(token.symbol), among: known)
     return .unknownMember(
-      quote(token), near: near.map { String(decoding: $0, as: UTF8.self) }, place)
+      quote(token),
+      near: near.map { String(decoding: $0, as: UTF8.self) },
+      place
+    )
   }
 
   /// A line in a block of assignments that is none.
@@ -131,7 +148,9 @@ extension Parser {
     let place = range(of: token)
     guard token.kind == .name else { return .noAssignment(quote(token), place) }
     let next = self.token(after: 1)
-    if next.kind == .op(.equal), !next.hasLineBefore { return .comparisonForAssignment(range(of: next)) }
+    if next.kind == .op(.equal), !next.hasLineBefore {
+      return .comparisonForAssignment(range(of: next))
+    }
     if !next.hasLineBefore, next.kind.beginsOperand || next.kind == .punct(.openBrace) {
       if words.isTopLevelOnly(token.symbol) { return .statementInBlock(quote(token), place) }
       if words.isHead(token.symbol) { return .memberInBlock(quote(token), place) }

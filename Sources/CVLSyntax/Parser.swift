@@ -28,6 +28,8 @@ public struct Parser {
   /// The `(` and `[` that are open where the parser is.
   var openBrackets: [Token] = []
   var nesting = 0
+  /// Where the statement that is being read begins.
+  var statementStart = 0
   /// Whether the end of the file has been reported as too early.
   var reportedEnd = false
   /// The rules gone through, if somebody wants to know.
@@ -58,7 +60,7 @@ public struct Parser {
   func at(_ sign: Punctuation) -> Bool { kind == .punct(sign) }
 
   /// Whether the next token is the word, in a place where it may be one.
-  func at(_ word: Symbol) -> Bool { kind == .name && current.symbol == word }
+  func at(_ word: ClauseWord) -> Bool { kind == .name && current.symbol == words[word] }
 
   /// Whether two tokens behind each other stand on one line.
   func isOnLine(_ token: Token) -> Bool { !token.hasLineBefore }
@@ -75,7 +77,7 @@ public struct Parser {
   }
 
   /// Takes the word if it is next.
-  mutating func take(_ word: Symbol) -> Bool {
+  mutating func take(_ word: ClauseWord) -> Bool {
     guard at(word) else { return false }
     advance()
     return true
@@ -88,11 +90,9 @@ public struct Parser {
   }
 
   /// Takes the word or fails.
-  mutating func expect(
-    _ word: Symbol, _ spelling: StaticString, _ place: StaticString
-  ) throws(Abandoned) {
+  mutating func expect(_ word: ClauseWord, _ place: StaticString) throws(Abandoned) {
     if take(word) { return }
-    throw fail { $0.expected("'" + spelling.text + "' " + place.text) }
+    throw fail { $0.expected("'" + word.spelling.text + "' " + place.text) }
   }
 
   /// Takes a name or fails; `what` says whose name, as in "a name for the layout".
@@ -113,7 +113,10 @@ public struct Parser {
   func range(from start: Int) -> SourceRange {
     let first = tokens[start]
     return SourceRange(
-      file: file, start: Int(first.start), end: max(Int(first.start), Int(previous.end)))
+      file: file,
+      start: Int(first.start),
+      end: max(Int(first.start), Int(previous.end))
+    )
   }
 
   /// The place behind the token read last.
@@ -159,7 +162,9 @@ public struct Parser {
 
   /// Makes an expression from operands of that depth, or fails at the limit.
   mutating func expr(
-    _ kind: ExprKind, _ range: SourceRange, over depth: Int32
+    _ kind: ExprKind,
+    _ range: SourceRange,
+    over depth: Int32
   ) throws(Abandoned) -> Expr {
     if Int(depth) >= limits.nesting { throw fail { $0.tooDeep(range: range) } }
     return Expr(kind: kind, range: range, depth: depth + 1)
@@ -169,7 +174,8 @@ public struct Parser {
 
   /// Reads `{ … }`, giving each line to `line`.
   mutating func braces(
-    after header: StaticString, _ line: (inout Parser) throws(Abandoned) -> Void
+    after header: StaticString,
+    _ line: (inout Parser) throws(Abandoned) -> Void
   ) throws(Abandoned) {
     if kind == .lineEnd, current.kind == .punct(.openBrace) {
       // Only the line end is wrong: read on, so that the block is checked.
@@ -205,6 +211,7 @@ public struct Parser {
           return
         }
         let start = index
+        statementStart = start
         do {
           try line(&self)
           try endStatement()

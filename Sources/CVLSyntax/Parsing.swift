@@ -17,8 +17,9 @@ public struct ParseResult {
   public var script: Script
   /// The problems, in the order of their places.
   public var diagnostics: [Diagnostic]
-  /// Whether the only problem is that the source ends too early: in open brackets, or where a line
-  /// goes on. A prompt then asks for another line.
+  /// Whether the only problem is that the source ends too early.
+  ///
+  /// It does so in open brackets, or where a line goes on; a prompt then asks for another line.
   public var needsMoreInput: Bool
   /// The words and signs; the last is `.end`.
   public var tokens: [Token]
@@ -42,7 +43,10 @@ public enum Parsing {
 
   /// Reads a source; never fails, never traps, in time linear in its length.
   public static func parse(
-    _ bytes: [UInt8], file: Int, interner: Interner, limits: ParserLimits = ParserLimits(),
+    _ bytes: [UInt8],
+    file: Int,
+    interner: Interner,
+    limits: ParserLimits = ParserLimits(),
     mode: Mode = .script
   ) -> ParseResult {
     parse(bytes, file: file, interner: interner, limits: limits, mode: mode, traced: false)
@@ -50,21 +54,41 @@ public enum Parsing {
 
   /// The same, noting on demand which rules of the grammar the parser goes through.
   package static func parse(
-    _ bytes: [UInt8], file: Int, interner: Interner, limits: ParserLimits, mode: Mode, traced: Bool,
+    _ bytes: [UInt8],
+    file: Int,
+    interner: Interner,
+    limits: ParserLimits,
+    mode: Mode,
+    traced: Bool,
     notesRoles: Bool = false
   ) -> ParseResult {
     if bytes.count > min(limits.sourceBytes, Int(Int32.max) - 16) {
       return ParseResult(
         script: Script(statements: []),
         diagnostics: [.sourceTooLarge(bytes.count, limit: limits.sourceBytes, file: file)],
-        needsMoreInput: false, tokens: [], comments: [], trace: [])
+        needsMoreInput: false,
+        tokens: [],
+        comments: [],
+        trace: []
+      )
     }
     var lexer = Lexer(
-      bytes: bytes, file: file, interner: interner, maxDiagnostics: limits.diagnostics)
+      bytes: bytes,
+      file: file,
+      interner: interner,
+      maxDiagnostics: limits.diagnostics
+    )
     lexer.run()
     var parser = Parser(
-      source: bytes, file: file, interner: interner, limits: limits, mode: mode,
-      tokens: lexer.tokens, comments: lexer.comments, words: Words(interner))
+      source: bytes,
+      file: file,
+      interner: interner,
+      limits: limits,
+      mode: mode,
+      tokens: lexer.tokens,
+      comments: lexer.comments,
+      words: Words(interner)
+    )
     if traced { parser.trace = [] }
     if notesRoles { parser.roles = [] }
     // What stands open at the end may be closed in the comment.
@@ -79,8 +103,13 @@ public enum Parsing {
       lexer.diagnostics.isEmpty && !parser.diagnostics.isEmpty
       && parser.incomplete == parser.diagnostics.count
     return ParseResult(
-      script: script, diagnostics: Array(problems.prefix(max(1, limits.diagnostics))),
-      needsMoreInput: isIncomplete || isCutOff, tokens: lexer.tokens, comments: lexer.comments,
-      trace: parser.trace ?? [], roles: parser.roles ?? [])
+      script: script,
+      diagnostics: Array(problems.prefix(max(1, limits.diagnostics))),
+      needsMoreInput: isIncomplete || isCutOff,
+      tokens: lexer.tokens,
+      comments: lexer.comments,
+      trace: parser.trace ?? [],
+      roles: parser.roles ?? []
+    )
   }
 }

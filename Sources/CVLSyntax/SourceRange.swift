@@ -19,7 +19,10 @@ public struct SourceRange: Hashable, Sendable {
   /// The smallest range that holds both; the file is the receiver's.
   public func union(_ other: SourceRange) -> SourceRange {
     SourceRange(
-      file: Int(file), start: Int(min(start, other.start)), end: Int(max(end, other.end)))
+      file: Int(file),
+      start: Int(min(start, other.start)),
+      end: Int(max(end, other.end))
+    )
   }
 
   /// A place of no file, for what no source text caused.

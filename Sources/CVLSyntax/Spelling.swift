@@ -36,12 +36,17 @@ struct MistakenSign: Sendable {
     MistakenSign(spelling: "*=", meant: .punct(.assign), help: "write 'a = a * b'"),
     MistakenSign(spelling: "/=", meant: .punct(.assign), help: "write 'a = a / b'"),
     MistakenSign(
-      spelling: "..", meant: .op(.halfOpenRange),
-      help: "write '..<' without the end, or '...' with it"),
+      spelling: "..",
+      meant: .op(.halfOpenRange),
+      help: "write '..<' without the end, or '...' with it"
+    ),
     MistakenSign(spelling: "..=", meant: .op(.closedRange), help: "write '...'"),
     MistakenSign(spelling: "−", meant: .op(.minus), help: "write '-'"),
     MistakenSign(
-      spelling: "×", meant: .op(.times), help: "write '*', or 'x' between a width and a height"),
+      spelling: "×",
+      meant: .op(.times),
+      help: "write '*', or 'x' between a width and a height"
+    ),
     MistakenSign(spelling: "·", meant: .op(.times), help: "write '*'"),
     MistakenSign(spelling: "÷", meant: .op(.divided), help: "write '/'"),
     MistakenSign(spelling: "≤", meant: .op(.lessOrEqual), help: "write '<='"),

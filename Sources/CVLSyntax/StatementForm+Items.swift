@@ -2,7 +2,8 @@
 
 extension StatementForm {
   static let items = StatementForm(
-    verb: "items", summary: "how many items there are, in which sections, with which data",
+    verb: "items",
+    summary: "how many items there are, in which sections, with which data",
     syntax: "items N [{ FIELD = EXPR … }] · items [N, M] · items from \"FILE\" · items keys LIST",
     examples: [
       "items 12", "items [4, 12, 3]", "items 20 { w = 40 + 10 * (i % 3) }",
@@ -14,24 +15,29 @@ extension StatementForm {
       let action = try parser.itemsSource()
       parser.leave(mark)
       return action
-    })
+    }
+  )
 }
 
 extension Parser {
   fileprivate mutating func itemsSource() throws(Abandoned) -> Action {
     let next = token(after: 1)
-    if at(words.from), next.kind == .text || next.kind == .textHead, !next.hasLineBefore {
+    if at(.from), next.kind == .text || next.kind == .textHead, !next.hasLineBefore {
       advance()
       let (path, place) = try plainText("the path of a file in quotes")
       return .itemsFrom(path: path, place)
     }
-    if at(words.keys), isFollowedByOperand {
+    if at(.keys), isFollowedByOperand || isBracket(next), !next.hasLineBefore {
       advance()
       let keys = try expression()
       return .itemsKeys(keys, fields: try dataBlock())
     }
     let count = try expression()
     return .items(count: count, fields: try dataBlock())
+  }
+
+  private func isBracket(_ token: Token) -> Bool {
+    token.kind == .punct(.openParen) || token.kind == .punct(.openBracket)
   }
 
   /// Reads `{ FIELD = EXPR … }`, if it is there.
@@ -43,7 +49,9 @@ extension Parser {
       let mark = parser.enter(.fieldFormula)
       guard parser.current.kind == .name else { throw parser.fail { $0.strayField() } }
       let name = NameRef(
-        symbol: parser.current.symbol, range: parser.range(of: parser.current))
+        symbol: parser.current.symbol,
+        range: parser.range(of: parser.current)
+      )
       parser.advance()
       try parser.expect(.assign, "after the field's name")
       fields.append(FieldFormula(name: name, value: parser.value()))

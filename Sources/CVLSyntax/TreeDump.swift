@@ -75,10 +75,13 @@ public struct TreeDump {
 
   private mutating func write(_ decl: FnDecl) {
     write(doc: decl.doc)
-    let parameters = decl.parameters.map { name($0.name) + ($0.value.map { " = " + string($0) } ?? "") }
+    let parameters = decl.parameters.map {
+      name($0.name) + ($0.value.map { " = " + string($0) } ?? "")
+    }
     line(
       "fn " + name(decl.name) + "(" + parameters.joined(separator: ", ") + ") = "
-        + string(decl.body))
+        + string(decl.body)
+    )
   }
 
   private mutating func write(_ decl: LayoutDecl) {
@@ -119,7 +122,9 @@ public struct TreeDump {
     switch action {
     case .scene(let width, let height, let scale):
       line(
-        "scene " + string(width) + " x " + string(height) + (scale.map { " at " + string($0) } ?? ""))
+        "scene " + string(width) + " x " + string(height)
+          + (scale.map { " at " + string($0) } ?? "")
+      )
     case .items(let count, let fields): write("items " + string(count), fields)
     case .itemsFrom(let path, _): line("items from " + quoted(path))
     case .itemsKeys(let keys, let fields): write("items keys " + string(keys), fields)

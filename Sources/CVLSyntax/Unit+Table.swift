@@ -41,11 +41,19 @@ extension Unit {
   }
 
   private func row(
-    _ spellings: [StaticString], _ kind: UnitKind, _ factor: Double, by divisor: Double = 1,
+    _ spellings: [StaticString],
+    _ kind: UnitKind,
+    _ factor: Double,
+    by divisor: Double = 1,
     _ summary: StaticString
   ) -> UnitForm {
     UnitForm(
-      spellings: spellings, kind: kind, factor: factor, divisor: divisor, summary: summary)
+      spellings: spellings,
+      kind: kind,
+      factor: factor,
+      divisor: divisor,
+      summary: summary
+    )
   }
 
   /// The unit written so, if there is one.

@@ -1,43 +1,49 @@
+/// A word that means something in its place only, and is a name like others elsewhere.
+package enum ClauseWord: UInt8, Sendable, CaseIterable {
+  case cvl, x, at, `in`, to, by, within, from, keys, section, item, once, on, error
+  case scroll, resize, never
+
+  /// How it is written.
+  package var spelling: StaticString {
+    switch self {
+    case .cvl: "cvl"
+    case .x: "x"
+    case .at: "at"
+    case .in: "in"
+    case .to: "to"
+    case .by: "by"
+    case .within: "within"
+    case .from: "from"
+    case .keys: "keys"
+    case .section: "section"
+    case .item: "item"
+    case .once: "once"
+    case .on: "on"
+    case .error: "error"
+    case .scroll: "scroll"
+    case .resize: "resize"
+    case .never: "never"
+    }
+  }
+}
+
 /// The words that mean something in their places, as symbols of one interner.
 struct Words {
-  let x: Symbol
-  let at: Symbol
-  let `in`: Symbol
-  let to: Symbol
-  let by: Symbol
-  let within: Symbol
-  let from: Symbol
-  let keys: Symbol
-  let section: Symbol
-  let item: Symbol
-  let once: Symbol
-  let on: Symbol
-  let error: Symbol
-
+  private let clauses: [Symbol]
   let declarations: [Symbol]
   let statements: [Symbol]
   let members: [Symbol]
   let blocks: [Symbol]
 
   init(_ interner: Interner) {
-    x = interner.symbol("x")
-    at = interner.symbol("at")
-    `in` = interner.symbol("in")
-    to = interner.symbol("to")
-    by = interner.symbol("by")
-    within = interner.symbol("within")
-    from = interner.symbol("from")
-    keys = interner.symbol("keys")
-    section = interner.symbol("section")
-    item = interner.symbol("item")
-    once = interner.symbol("once")
-    on = interner.symbol("on")
-    error = interner.symbol("error")
+    clauses = ClauseWord.allCases.map { interner.symbol($0.spelling) }
     declarations = DeclarationForm.all.map { interner.symbol($0.word) }
     statements = StatementForm.all.map { interner.symbol($0.verb) }
     members = MemberForm.all.map { interner.symbol($0.word) }
     blocks = BlockForm.all.map { interner.symbol($0.word) }
   }
+
+  subscript(word: ClauseWord) -> Symbol { clauses[Int(word.rawValue)] }
 
   func declaration(_ word: Symbol) -> DeclarationForm? {
     declarations.firstIndex(of: word).map { DeclarationForm.all[$0] }
