@@ -2,6 +2,9 @@
 public struct Symbol: Hashable, Sendable {
   /// The index in the interner.
   public let id: Int32
+
+  /// The symbol with an index that an interner gave.
+  public init(id: Int32) { self.id = id }
 }
 
 /// Gives each name a small integer, so that later passes compare integers and never text.

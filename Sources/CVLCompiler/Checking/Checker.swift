@@ -20,6 +20,11 @@ package final class Checker {
   /// The parameters of the script, in the order of their declaration.
   package internal(set) var scriptParameters: [ParameterInfo] = []
 
+  /// The name of the layout that a new scene shows, where the script declares one.
+  package internal(set) var defaultLayout: NameRef?
+  /// Where the script's own attributes are declared.
+  var attributeRanges: [Symbol: SourceRange] = [:]
+
   let sceneNames: [Symbol: SceneName]
   let builtins: [Symbol: Builtin]
   let words: CheckerWords

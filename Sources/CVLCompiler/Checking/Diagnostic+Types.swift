@@ -244,6 +244,36 @@ extension Diagnostic {
       help: "scene 320 x 480 at 2x")
   }
 
+  static func attributeType(_ operand: Operand, _ range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      code: 301, range: range, message: "an attribute cannot be \(operand.phrase)",
+      help: "numbers, angles, times, flags, points, rects, colours and texts can be attributes")
+  }
+
+  static func notAField(_ operand: Operand, _ range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      code: 301, range: range, message: "a field of a row cannot be \(operand.phrase)",
+      help: "a row holds numbers, angles, times, flags, points, colours and texts")
+  }
+
+  static func badPixelScale(_ range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      code: 315, range: range, message: "a pixel scale is a positive number with an 'x'",
+      help: "scene 320 x 480 at 2x")
+  }
+
+  static func withinNeedsEqual(_ range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      code: 316, range: range, message: "'within' needs a '==' as the outermost operator",
+      help: "expect A == B within 0.001")
+  }
+
+  static func badCode(_ text: String, _ range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      code: 316, range: range, message: "'\(text)' is not the code of an error",
+      help: "a code is CVL and up to four digits: CVL0401, or CVL04 for all of its kind")
+  }
+
   // MARK: Limits
 
   static func formulaTooLarge(_ range: SourceRange, limit: Int) -> Diagnostic {

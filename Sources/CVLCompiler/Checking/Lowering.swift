@@ -51,7 +51,7 @@ package final class Lowering {
     self.checker = checker
     self.site = site
     self.demands = demands
-    graph = Graph(limit: checker.limits.formulaSize)
+    graph = Graph(limits: checker.limits)
   }
 
   // MARK: Shorthands

@@ -39,7 +39,7 @@ final class PlanBuilder {
       contentSize: size.resolved(reads, hasNative: native != nil),
       followsScroll: invalidation?.scroll ?? reads.scroll,
       followsSize: invalidation?.resize ?? reads.size, demands: demands, parameters: parameters,
-      attributes: checker.attributes)
+      attributes: checker.attributes, interner: checker.interner)
   }
 
   // MARK: The chain

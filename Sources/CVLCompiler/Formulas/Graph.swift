@@ -180,6 +180,8 @@ package final class Graph {
   package private(set) var overflowed = false
   private var known: [Key: Int32] = [:]
   private let limit: Int
+  /// The most elements of a list that is written out.
+  package let listLimit: Int
 
   private struct Key: Hashable {
     var op: Op
@@ -187,7 +189,10 @@ package final class Graph {
   }
 
   /// Makes an empty graph.
-  package init(limit: Int) { self.limit = limit }
+  package init(limits: Limits) {
+    limit = limits.formulaSize
+    listLimit = limits.listLength
+  }
 
   /// The node's first result.
   package func add(_ op: Op, _ operands: [Ref], at range: SourceRange) -> Ref {

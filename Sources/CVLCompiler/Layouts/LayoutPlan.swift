@@ -103,11 +103,13 @@ package final class LayoutPlan {
   package let parameters: [ParameterInfo]
   /// The attributes by name.
   let attributes: AttributeTable
+  /// What the names are called.
+  let interner: Interner
 
   init(
     name: Symbol, native: NativePlan?, elements: [ElementPlan], contentSize: ContentSize,
     followsScroll: Bool, followsSize: Bool, demands: Demands, parameters: [ParameterInfo],
-    attributes: AttributeTable
+    attributes: AttributeTable, interner: Interner
   ) {
     self.name = name
     self.native = native
@@ -118,5 +120,6 @@ package final class LayoutPlan {
     self.demands = demands
     self.parameters = parameters
     self.attributes = attributes
+    self.interner = interner
   }
 }

@@ -1,4 +1,5 @@
 internal import CVLEngine
+internal import CVLNumerics
 internal import CVLSyntax
 
 extension ScriptLayout {
@@ -182,9 +183,19 @@ extension ScriptLayout {
   private func attributes(_ at: Int, _ lane: Int) -> LayoutAttributes {
     let element = plan.elements[at]
     guard let program = element.program, let frame = frames[at] else { return LayoutAttributes() }
-    return plan.attributes.attributes(
+    var result = plan.attributes.attributes(
       { program.lanes(element.state.numbers[$0], frame)[lane] },
       { program.texts(element.state.texts[$0], frame)[lane] ?? "" })
+    if pixelScale > 0 { snap(&result) }
+    return result
+  }
+
+  /// Rounds the origin to a pixel; the size stays as it is.
+  private func snap(_ attributes: inout LayoutAttributes) {
+    let half = Point(attributes.size.width / 2, attributes.size.height / 2)
+    let x = Rounding.toPixel(attributes.center.x - half.x, scale: pixelScale)
+    let y = Rounding.toPixel(attributes.center.y - half.y, scale: pixelScale)
+    attributes.center = Point(x + half.x, y + half.y)
   }
 
   /// Gives the program the attributes that its elements start from, or of the items they go with.

@@ -16,6 +16,7 @@ package final class ScriptLayout: CollectionLayout {
   let native: CollectionLayout?
   var frames: [Frame?]
   var countFrames: [Frame?]
+  var pixelScale = 0.0
   private var sizeFrame: Frame?
   private var known: Size?
   var chains: [Chain?]
@@ -36,6 +37,7 @@ package final class ScriptLayout: CollectionLayout {
   }
 
   package override func prepare(_ input: LayoutInput) throws(LayoutError) {
+    pixelScale = input.pixelScale
     environment.bounds = input.bounds
     environment.counts = input.counts
     known = nil

@@ -8,7 +8,7 @@ public final class CollectionView {
   public typealias Element = (key: ElementKey, attributes: LayoutAttributes)
 
   /// What changes together or not at all.
-  private struct State {
+  fileprivate struct State {
     var layout: CollectionLayout
     var counts: SectionCounts
     var bounds: Rect
@@ -86,6 +86,20 @@ public final class CollectionView {
 
   /// Has the layout prepared again before the next question.
   public func invalidate() { state.contentSize = nil }
+
+  /// A state to come back to.
+  public struct Checkpoint {
+    fileprivate let state: State
+  }
+
+  /// The present state, to come back to if what follows fails.
+  public func checkpoint() -> Checkpoint { Checkpoint(state: state) }
+
+  /// Comes back to a state; the layout is prepared again before the next question.
+  public func restore(_ checkpoint: Checkpoint) {
+    state = checkpoint.state
+    state.contentSize = nil
+  }
 
   // MARK: Questions
 

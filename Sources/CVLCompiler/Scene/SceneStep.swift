@@ -1,0 +1,76 @@
+internal import CVLEngine
+package import CVLSyntax
+
+/// A statement, checked and compiled: what a stage carries out.
+package indirect enum SceneStep {
+  /// A new scene.
+  case scene(width: Formula, height: Formula, scale: Double)
+  /// Items by number, with data by formula perhaps.
+  case items(Formula, FieldFormulas?)
+  /// Items from a file; the range is the path's.
+  case itemsFrom(String, SourceRange)
+  /// Items with identities.
+  case itemsKeys(Formula, FieldFormulas?)
+  /// A layout at once.
+  case show(LayoutPlan)
+  /// A parameter.
+  case set(SetStep)
+  /// Another size of the bounds.
+  case resize(Formula, Formula)
+  /// Another offset; relative to the present one, or not.
+  case scroll(Formula, isRelative: Bool)
+  /// To an item, of a section perhaps.
+  case scrollToItem(Formula, section: Formula?)
+  /// A flag that must be true.
+  case expect(ExpectStep)
+  /// Statements that must fail with a code; nil where a static error has fulfilled it already.
+  case expectError(String, [(step: SceneStep, range: SourceRange)]?, SourceRange)
+  /// Values to write.
+  case print([Formula])
+  /// A value that a name keeps.
+  case capture(slot: Int, Formula)
+  /// A value to show, in the REPL.
+  case value(Formula)
+}
+
+/// A `set` statement.
+package struct SetStep {
+  /// The parameter.
+  var parameter: ParameterInfo
+  /// What it is called.
+  var name: String
+  /// Its slot in its table.
+  var slot: Int
+  var value: Formula
+  /// The ends of its range.
+  var low: Formula?
+  var high: Formula?
+  /// Its words.
+  var words: [String]?
+}
+
+/// An `expect` statement.
+package struct ExpectStep {
+  /// The flag.
+  var flag: Formula
+  /// The two sides of a comparison, to be shown when it fails.
+  var sides: [Formula]
+}
+
+/// A script or a test, checked: its statements with their places.
+package struct CheckedScript {
+  /// The statements in order.
+  package var steps: [(step: SceneStep, range: SourceRange)]
+  /// The layout that is shown before any `show`.
+  package var initialPlan: LayoutPlan?
+}
+
+/// A test block, checked.
+package struct CheckedTest {
+  /// Its name.
+  package var name: String
+  /// Where it begins.
+  package var range: SourceRange
+  /// Its statements.
+  package var body: CheckedScript
+}

@@ -1,0 +1,263 @@
+package import CVLEngine
+package import CVLSyntax
+
+/// A scene that carries out checked statements: items, a layout, bounds, and nothing on a screen.
+///
+/// Every method that changes something changes all of it or nothing.
+package final class Stage: SceneAnswers {
+  /// What a new scene starts from, beside the script.
+  package struct Options {
+    /// Overrides the number of items wherever a script gives one.
+    package var items: Int?
+    /// Overrides the size of a scene.
+    package var size: Size?
+    /// Parameters that are set whenever a layout is shown that has them.
+    package var parameters: [(name: Symbol, value: Value)] = []
+
+    package init() {}
+  }
+
+  let limits: Limits
+  package var options = Options()
+  /// Reads a data file; nil after a report through `failure`.
+  package var readData: (String, SourceRange) -> Result<DataTable, RuntimeFailure> = { _, range in
+    .failure(RuntimeFailure(code: 701, range: range, message: "there are no files here"))
+  }
+  /// What `print` has written.
+  package var prints: [String] = []
+
+  private(set) var view: CollectionView
+  /// The layout that was made last: the one that is shown, unless showing it is failing just now.
+  private var layout: ScriptLayout?
+  package private(set) var plan: LayoutPlan?
+  package private(set) var layoutName = "flow"
+  private(set) var layoutParameters = ParameterValues(count: 0)
+  package let scriptParameters = ParameterValues(count: 0)
+  private(set) var rows: RowSource?
+  private var counts = SectionCounts([20])
+  /// Whether no layout has been asked for yet: then a lack of data is told when somebody looks.
+  private var isDefaultLayout = true
+  let environment = Environment()
+  let checker: Checker
+
+  /// Makes the default scene: 320 by 480, 20 items, the given layout.
+  package init(_ checker: Checker, plan: LayoutPlan?, options: Options = Options()) {
+    self.checker = checker
+    limits = checker.limits
+    self.options = options
+    view = CollectionView(
+      layout: CollectionLayout(), counts: SectionCounts([]), size: Size(320, 480))
+    super.init()
+    reset(options.size ?? Size(320, 480), scale: 0, plan: plan)
+  }
+
+  private func reset(_ size: Size, scale: Double, plan: LayoutPlan?) {
+    counts = SectionCounts([options.items ?? 20])
+    rows = nil
+    isDefaultLayout = true
+    scriptParameters.values = Array(repeating: nil, count: checker.scriptSlots)
+    applyOverrides(checker.scriptParameters, to: scriptParameters)
+    let layout = plan.map { makeLayout($0) } ?? CollectionLayout()
+    view = CollectionView(layout: layout, counts: counts, size: size, pixelScale: scale)
+    syncEnvironment()
+  }
+
+  private func applyOverrides(_ parameters: [ParameterInfo], to values: ParameterValues) {
+    for (name, value) in options.parameters {
+      for parameter in parameters where parameter.name.symbol == name {
+        guard let slot = parameter.slot, parameter.argument == nil else { continue }
+        values.set(slot, value)
+      }
+    }
+  }
+
+  /// A layout that runs a plan on the present items.
+  private func makeLayout(_ plan: LayoutPlan) -> ScriptLayout {
+    self.plan = plan
+    layoutName = checker.interner.text(plan.name)
+    layoutParameters = ParameterValues(count: plan.parameters.count)
+    applyOverrides(plan.parameters, to: layoutParameters)
+    let own = Environment()
+    own.scriptParameters = scriptParameters
+    own.layoutParameters = layoutParameters
+    own.rows = rows
+    own.columns = plan.columns(rows)
+    let layout = ScriptLayout(plan, environment: own, limits: limits)
+    self.layout = layout
+    return layout
+  }
+
+  package override func answer(
+    _ question: SceneQuestion, _ operands: [Double]
+  ) -> SceneAnswer {
+    reply(question, operands)
+  }
+
+  /// Runs something that may ask the scene; in between, nothing keeps the stage alive but its owner.
+  func asking<R>(_ body: () throws(RuntimeFailure) -> R) throws(RuntimeFailure) -> R {
+    let before = environment.scene
+    environment.scene = self
+    defer { environment.scene = before }
+    return try body()
+  }
+
+  // MARK: All or nothing
+
+  private struct Memory {
+    var view: CollectionView
+    var checkpoint: CollectionView.Checkpoint
+    var layout: ScriptLayout?
+    var plan: LayoutPlan?
+    var layoutName: String
+    var layoutParameters: ParameterValues
+    var layoutValues: [Value?]
+    var scriptValues: [Value?]
+    var rows: RowSource?
+    var counts: SectionCounts
+    var isDefaultLayout: Bool
+    var prints: Int
+  }
+
+  private func remember() -> Memory {
+    Memory(
+      view: view, checkpoint: view.checkpoint(), layout: layout, plan: plan, layoutName: layoutName,
+      layoutParameters: layoutParameters, layoutValues: layoutParameters.values,
+      scriptValues: scriptParameters.values, rows: rows, counts: counts,
+      isDefaultLayout: isDefaultLayout, prints: prints.count)
+  }
+
+  private func restore(_ memory: Memory) {
+    view = memory.view
+    view.restore(memory.checkpoint)
+    layout = memory.layout
+    plan = memory.plan
+    layoutName = memory.layoutName
+    layoutParameters = memory.layoutParameters
+    layoutParameters.values = memory.layoutValues
+    scriptParameters.values = memory.scriptValues
+    rows = memory.rows
+    counts = memory.counts
+    isDefaultLayout = memory.isDefaultLayout
+    prints.removeSubrange(memory.prints...)
+    attachRows()
+    syncEnvironment()
+  }
+
+  private func attachRows() {
+    guard let layout, let plan else { return }
+    layout.environment.rows = rows
+    layout.environment.columns = plan.columns(rows)
+  }
+
+  private func syncEnvironment() {
+    environment.bounds = view.bounds
+    environment.counts = counts
+    environment.scriptParameters = scriptParameters
+    environment.layoutParameters = layoutParameters
+  }
+
+  /// Makes a change; undoes it and throws if the visible elements cannot be had afterwards.
+  func change(
+    at range: SourceRange, _ body: () throws(RuntimeFailure) -> Void
+  ) throws(RuntimeFailure) {
+    let memory = remember()
+    do throws(RuntimeFailure) {
+      try body()
+      syncEnvironment()
+      // A default layout that lacks its data is told when somebody looks.
+      if !(isDefaultLayout && lacksData) {
+        _ = try visible(at: range)
+        environment.bounds = view.bounds
+      }
+    } catch {
+      restore(memory)
+      throw error
+    }
+  }
+
+  private var lacksData: Bool {
+    guard let plan else { return false }
+    return plan.mismatch(rows, checker) != nil
+  }
+
+  // MARK: Changes
+
+  func newScene(_ size: Size, scale: Double) { reset(size, scale: scale, plan: checker.initialPlan()) }
+
+  func setItems(_ counts: SectionCounts, _ rows: RowSource?, at range: SourceRange)
+    throws(RuntimeFailure)
+  {
+    if let plan, !isDefaultLayout || rows != nil, let failure = plan.mismatch(rows, checker) {
+      throw failure.placed(at: range)
+    }
+    self.rows = rows
+    self.counts = counts
+    attachRows()
+    try guarded(range) { () throws(LayoutError) in try view.setCounts(counts) }
+  }
+
+  func show(_ plan: LayoutPlan, at range: SourceRange) throws(RuntimeFailure) {
+    if let failure = plan.mismatch(rows, checker) { throw failure.placed(at: range) }
+    isDefaultLayout = false
+    let layout = makeLayout(plan)
+    try guarded(range) { () throws(LayoutError) in try view.setLayout(layout) }
+  }
+
+  func resize(_ size: Size, at range: SourceRange) throws(RuntimeFailure) {
+    try guarded(range) { () throws(LayoutError) in try view.resize(to: size) }
+  }
+
+  func scroll(to offset: Point, at range: SourceRange) throws(RuntimeFailure) {
+    try guarded(range) { () throws(LayoutError) in try view.scroll(to: offset) }
+  }
+
+  func set(_ table: ParameterTable, _ slot: Int, _ value: Value) {
+    (table == .script ? scriptParameters : layoutParameters).set(slot, value)
+    view.invalidate()
+  }
+
+  /// Keeps the value of a name that a test or an entry has fixed.
+  func capture(_ slot: Int, _ value: Value) { scriptParameters.set(slot, value) }
+
+  /// Runs statements and comes back to the present scene whatever they did.
+  func isolated<R>(_ body: () -> R) -> R {
+    let memory = remember()
+    let result = body()
+    restore(memory)
+    return result
+  }
+
+  /// Runs something that asks the layout, and words what the layout throws.
+  func guarded<R>(
+    _ range: SourceRange, _ body: () throws(LayoutError) -> R
+  ) throws(RuntimeFailure) -> R {
+    do throws(LayoutError) {
+      return try body()
+    } catch {
+      throw failure(error, range)
+    }
+  }
+
+  private func failure(_ error: LayoutError, _ range: SourceRange) -> RuntimeFailure {
+    if case .custom = error.kind, let failure = layout?.account.failure {
+      return failure.placed(at: range)
+    }
+    return RuntimeFailure(error, at: range)
+  }
+
+  /// The visible elements in paint order.
+  func visible(at range: SourceRange) throws(RuntimeFailure) -> [CollectionView.Element] {
+    if let plan, let failure = plan.mismatch(rows, checker) { throw failure.placed(at: range) }
+    return try guarded(range) { () throws(LayoutError) in
+      try view.visibleElements(limit: limits.elements)
+    }
+  }
+}
+
+extension ParameterValues {
+  /// Sets a slot; the table grows where needed.
+  func set(_ slot: Int, _ value: Value) {
+    while values.count <= slot { values.append(nil) }
+    values[slot] = value
+  }
+}
