@@ -64,26 +64,6 @@ extension Value {
   }
 }
 
-extension Color {
-  /// `#rrggbbaa`: each component clamped to 0…1 and rounded to a byte.
-  public var hexText: String {
-    var digits: [UInt8] = [0x23]
-    for component in [red, green, blue, alpha] {
-      let byte = Color.byte(component)
-      for nibble in [byte >> 4, byte & 15] {
-        digits.append(nibble < 10 ? 0x30 + nibble : 0x61 + nibble - 10)
-      }
-    }
-    return String(decoding: digits, as: UTF8.self)
-  }
-
-  private static func byte(_ component: Double) -> UInt8 {
-    // Written so that NaN gives 0.
-    guard component > 0 else { return 0 }
-    return component < 1 ? UInt8(component * 255 + 0.5) : 255
-  }
-}
-
 /// A text as a literal of the language: in double quotes, with `\n \t \" \\ \u{…}` where needed.
 ///
 /// Control characters are escaped, so that a literal shows on one line and never moves a cursor; a
