@@ -1,0 +1,120 @@
+package import CVLEngine
+package import CVLSyntax
+
+/// What all checks of one script or one session share: names, attributes, problems found.
+package final class Checker {
+  /// Names as symbols.
+  package let interner: Interner
+  /// What is refused as too much.
+  package let limits: Limits
+  /// The attributes, the script's own included.
+  package let attributes: AttributeTable
+  /// The script's own declarations.
+  package let script = Scope(.script, parent: nil)
+  /// The layouts by name: the script's, those written in CVL that come with it, and the engine's.
+  package let layouts: LayoutLibrary
+  /// What was found, in the order in which it was found.
+  package private(set) var diagnostics: [Diagnostic] = []
+  /// How many slots the script's parameters and captured values take.
+  package internal(set) var scriptSlots = 0
+  /// The parameters of the script, in the order of their declaration.
+  package internal(set) var scriptParameters: [ParameterInfo] = []
+
+  let sceneNames: [Symbol: SceneName]
+  let builtins: [Symbol: Builtin]
+  let words: CheckerWords
+  private var reported: [Int: [SourceRange]] = [:]
+
+  package init(interner: Interner, limits: Limits) {
+    self.interner = interner
+    self.limits = limits
+    attributes = AttributeTable(interner: interner)
+    var sceneNames: [Symbol: SceneName] = [:]
+    for name in SceneName.all { sceneNames[interner.symbol(name.name)] = name }
+    self.sceneNames = sceneNames
+    var builtins: [Symbol: Builtin] = [:]
+    for builtin in Builtin.all { builtins[interner.symbol(builtin.name)] = builtin }
+    self.builtins = builtins
+    words = CheckerWords(interner)
+    layouts = LayoutLibrary(interner: interner)
+  }
+
+  /// Takes note of a problem, unless the same one was found at the same place before.
+  package func report(_ diagnostic: Diagnostic) {
+    if diagnostic.severity == .error { errorCount += 1 }
+    let known = reported[diagnostic.code] ?? []
+    if known.contains(diagnostic.range) { return }
+    reported[diagnostic.code] = known + [diagnostic.range]
+    diagnostics.append(diagnostic)
+  }
+
+  /// Runs a check whose problems are not to be kept, and returns them.
+  package func collecting(_ body: () -> Void) -> [Diagnostic] {
+    let kept = diagnostics
+    let keptReported = reported
+    body()
+    let found = Array(diagnostics[kept.count...])
+    diagnostics = kept
+    reported = keptReported
+    return found
+  }
+
+  /// Forgets what was found: the REPL's next entry starts afresh.
+  package func takeDiagnostics() -> [Diagnostic] {
+    defer {
+      diagnostics = []
+      reported = [:]
+    }
+    return diagnostics
+  }
+
+  /// How many errors were reported, those that were known already included.
+  package private(set) var errorCount = 0
+
+  /// Whether an error was found.
+  package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+
+  func text(_ symbol: Symbol) -> String { interner.text(symbol) }
+
+  /// The nearest known name, as help: "did you mean 'radius'?".
+  func suggestion(_ name: Symbol, among candidates: [[UInt8]]) -> String? {
+    nearMiss(interner.bytes(name), among: candidates).map {
+      "did you mean '\(String(decoding: $0, as: UTF8.self))'?"
+    }
+  }
+}
+
+/// Names that the checker itself gives a meaning to.
+struct CheckerWords {
+  let x: Symbol
+  let y: Symbol
+  let z: Symbol
+  let width: Symbol
+  let height: Symbol
+  let count: Symbol
+  let origin: Symbol
+  let frame: Symbol
+  let transform: Symbol
+  let rotation: Symbol
+  let scale: Symbol
+  let translation: Symbol
+  let size: Symbol
+  let center: Symbol
+
+  init(_ interner: Interner) {
+    x = interner.symbol("x")
+    y = interner.symbol("y")
+    z = interner.symbol("z")
+    width = interner.symbol("width")
+    height = interner.symbol("height")
+    count = interner.symbol("count")
+    origin = interner.symbol("origin")
+    frame = interner.symbol("frame")
+    transform = interner.symbol("transform")
+    rotation = interner.symbol("rotation")
+    scale = interner.symbol("scale")
+    translation = interner.symbol("translation")
+    size = interner.symbol("size")
+    center = interner.symbol("center")
+  }
+}
