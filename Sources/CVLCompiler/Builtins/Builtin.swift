@@ -1,5 +1,5 @@
-package import CVLEngine
-package import CVLSyntax
+internal import CVLEngine
+internal import CVLSyntax
 
 /// A parameter of a built-in.
 package struct BuiltinParameter: Sendable {

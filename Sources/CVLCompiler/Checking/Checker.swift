@@ -1,4 +1,4 @@
-package import CVLEngine
+internal import CVLEngine
 package import CVLSyntax
 
 /// What all checks of one script or one session share: names, attributes, problems found.

@@ -1,5 +1,5 @@
 package import CVLEngine
-package import CVLSyntax
+internal import CVLSyntax
 
 /// An attribute that is another way to say stored ones: read and written through the graph.
 package struct DerivedAttribute: Sendable {

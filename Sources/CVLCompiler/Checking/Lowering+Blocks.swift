@@ -1,5 +1,5 @@
-package import CVLEngine
-package import CVLSyntax
+internal import CVLEngine
+internal import CVLSyntax
 
 // A block is a list of assignments that run in order; later ones see earlier ones. An `if` is both
 // its branches, each from the same start, and then a choice for what they left different.

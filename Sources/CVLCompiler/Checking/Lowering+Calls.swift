@@ -1,5 +1,5 @@
-package import CVLEngine
-package import CVLSyntax
+internal import CVLEngine
+internal import CVLSyntax
 
 extension Lowering {
   /// `f(x, to: y)`.

@@ -1,4 +1,4 @@
-package import CVLEngine
+internal import CVLEngine
 package import CVLSyntax
 
 /// What the place of an expression expects, so that words and fields of data can be understood.

@@ -1,5 +1,5 @@
-package import CVLEngine
-package import CVLSyntax
+internal import CVLEngine
+internal import CVLSyntax
 
 // A layout over a base is a chain: the native layout or the first declared one at the bottom, then
 // one level for each layout built on it. Each level's blocks go on from what the level below gave,

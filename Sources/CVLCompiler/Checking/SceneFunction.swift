@@ -1,5 +1,5 @@
-package import CVLEngine
-package import CVLSyntax
+internal import CVLEngine
+internal import CVLSyntax
 
 /// A question about an element on screen: `item(3)`, `header(0)`.
 package struct SceneFunction: Sendable {

@@ -1,5 +1,5 @@
 internal import CVLEngine
-package import CVLSyntax
+internal import CVLSyntax
 
 /// Where a formula stands, which decides what names mean something there.
 package enum Site: UInt8, Sendable {

@@ -153,7 +153,7 @@ extension Primitive {
         guard v[0].isFinite, v[1] >= 0, v[1] <= 1, v[2] >= 0, v[2] <= 1 else {
           return [.nan, .nan, .nan]
         }
-        let color = Color(hue: v[0], saturation: v[1], lightness: v[2])
+        let color = Color.hsl(v[0], v[1], v[2])
         return [color.red, color.green, color.blue]
       }
     case .transformedFrame:

@@ -1,5 +1,5 @@
 package import CVLEngine
-package import CVLSyntax
+internal import CVLSyntax
 
 /// An assertion that does not hold in a lane.
 package struct Violation {

@@ -1,4 +1,4 @@
-package import CVLEngine
+internal import CVLEngine
 internal import CVLSyntax
 
 /// What a layout has computed since it was prepared, and why it failed.

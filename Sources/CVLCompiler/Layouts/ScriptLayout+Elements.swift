@@ -1,4 +1,4 @@
-package import CVLEngine
+internal import CVLEngine
 internal import CVLSyntax
 
 extension ScriptLayout {

@@ -1,5 +1,5 @@
 package import CVLEngine
-package import CVLSyntax
+internal import CVLSyntax
 
 // Runs a plan as a layout of the engine. Elements are computed in blocks of `Frame.lanes`; a layout
 // whose items depend on the item before is computed in order once, and what an item needs of the
