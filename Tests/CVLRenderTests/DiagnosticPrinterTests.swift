@@ -122,6 +122,30 @@ struct DiagnosticPrinterTests {
     #expect(nowhere.string == "error[CVL0001]: m\n")
   }
 
+  @Test func `any bytes and any range give printable lines`() {
+    var random = SeededGenerator(seed: 1)
+    let pieces: [[UInt8]] = [
+      [0], [0x0A], [0x0D], [0x09], [0x1B], [0x20], [0x41], [0xC3], [0xC3, 0xA9],
+      [0xE6, 0xBC, 0xA2],
+      [0xF0, 0x9F, 0x98, 0x80], [0xFF], [0xE2, 0x80, 0xAE], [0xEF, 0xBB, 0xBF], [0xCC, 0x81],
+    ]
+    for _ in 0..<500 {
+      let count = Int.random(in: 0...300, using: &random)
+      let bytes = (0..<count).flatMap { _ in pieces.randomElement(using: &random) ?? [] }
+      let source = SourceText(name: "a.cvl", bytes: bytes)
+      let start = Int.random(in: -5...(bytes.count + 5), using: &random)
+      let range = SourceRange(
+        file: 0,
+        start: start,
+        end: start + Int.random(in: 0...40, using: &random)
+      )
+      let printer = DiagnosticPrinter { _ in source }
+      let text = printer.styled(Diagnostic(code: 1, range: range, message: "m")).string
+      #expect(text.utf8.allSatisfy { $0 == 10 || $0 >= 32 && $0 != 127 })
+      #expect(text.split(separator: "\n").count == 4)
+    }
+  }
+
   @Test func `the JSON form is one object on one line`() {
     let source = SourceText(name: "a \"b\".cvl", bytes: Array("x\nyé bad".utf8))
     let printer = DiagnosticPrinter { _ in source }

@@ -111,6 +111,46 @@ struct PictureTests {
     #expect(svg.contains("]]&gt;") && svg.contains("&amp;#0;") && svg.contains("😀"))
   }
 
+  @Test func `whatever the attributes are, the picture is a document without nan or inf`() {
+    var random = SeededGenerator(seed: 1)
+    let odd = [0, -0.0, 1, -1, 0.5, 90, 5e-300, 1e9, -1e300, .infinity, -.infinity, .nan]
+    func number() -> Double { odd.randomElement(using: &random) ?? 0 }
+    for _ in 0..<300 {
+      let elements = (0..<5).map { k in
+        Sample.cell(k, number(), number(), number(), number()) {
+          $0.alpha = Bool.random(using: &random) ? 1 : number()
+          $0.corner = number()
+          $0.transform.rotation = Vector3(number(), number(), number())
+          $0.transform.scale = Vector3(number(), number(), number())
+          $0.transform.translation = Vector3(number(), number(), number())
+          $0.transform.perspective = Bool.random(using: &random) ? 0.01 : number()
+          $0.transform.pivot = Point(number(), number())
+          $0.fill = Color(red: number(), green: number(), blue: number(), alpha: number())
+        }
+      }
+      var options = PictureOptions()
+      options.scale = number()
+      options.margin = number()
+      options.bleed = number()
+      let svg = Sample.svg(
+        elements,
+        bounds: Rect(number(), number(), number(), number()),
+        contentSize: Size(number(), number()),
+        options
+      )
+      let body = svg.split(separator: "<title>").last ?? ""
+      #expect(!body.contains("nan") && !body.contains("inf"))
+      let report = FrameReport(
+        layout: "x",
+        bounds: Rect(0, 0, 1, 1),
+        contentSize: .zero,
+        elements: elements
+      )
+      for format in OutputFormat.all { #expect(!format.write(report, options).isEmpty) }
+      #expect(!Sample.text(.json, report).contains("nan"))
+    }
+  }
+
   @Test func `ten thousand elements stay small`() {
     let elements = (0..<10_000).map { k in
       Sample.cell(k, Double(k % 100) * 3.2, Double(k / 100) * 4.8, 3, 4)

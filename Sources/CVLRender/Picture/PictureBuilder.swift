@@ -25,10 +25,10 @@ public struct PictureBuilder {
   /// The picture.
   public var picture: Picture {
     let card = drawable(report.bounds)
-    let clip = card.grown(by: max(0, options.bleed))
+    let clip = card.grown(by: distance(options.bleed))
     return Picture(
-      view: card.grown(by: max(0, options.margin)),
-      scale: options.scale,
+      view: card.grown(by: distance(options.margin)),
+      scale: options.scale > 0 && options.scale.isFinite ? options.scale : 1,
       title: report.layout + ", " + String(report.elements.count)
         + (report.elements.count == 1 ? " element" : " elements"),
       background: options.theme.background,
@@ -50,6 +50,9 @@ public struct PictureBuilder {
       max(1, bounds.size.height)
     )
   }
+
+  /// A distance from the options, or something near it that can be drawn.
+  private func distance(_ x: Double) -> Double { min(1e6, max(0, x)) }
 
   private func backdrop(_ card: Rect) -> [Mark] {
     let theme = options.theme
@@ -113,7 +116,9 @@ public struct PictureBuilder {
     let base: ElementColors
     var corner = min(10, shorter * 0.18)
     switch element.key.kind {
-    case .cell: base = theme.cells[max(0, element.key.item) % theme.cells.count]
+    case .cell:
+      base =
+        theme.cells.isEmpty ? theme.bar : theme.cells[max(0, element.key.item) % theme.cells.count]
     case .header, .footer:
       base = theme.bar
       corner = min(6, shorter / 4)

@@ -30,11 +30,9 @@ private func format(
   _ console: Console
 ) throws(UsageProblem) -> ExitStatus {
   let source = try readScript(file)
-  let bytes: [UInt8]
-  switch canonicalForm(of: source) {
-  case .success(let formatted): bytes = formatted
-  case .failure(let problem):
-    console.writeErrors(problem.diagnostics) { $0 == 0 ? source : nil }
+  let result = formatted(source.bytes)
+  guard let bytes = result.bytes else {
+    console.writeErrors(result.diagnostics) { $0 == 0 ? source : nil }
     return .failure
   }
   if isCheck {
