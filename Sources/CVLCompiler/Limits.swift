@@ -17,4 +17,7 @@ public struct Limits: Sendable {
 
   /// The defaults.
   public init() {}
+
+  /// Whether a code is that of a limit.
+  package static func isLimit(_ code: Int) -> Bool { code >= 600 && code < 700 }
 }

@@ -88,14 +88,28 @@ package final class AttributeTable {
   /// The names that can be assigned and read, for suggestions.
   package var names: [[UInt8]] { stored.map { Array($0.name.utf8) } }
 
-  /// Adds an attribute of the script's own.
-  package func addCustom(_ symbol: Symbol, type: ValueType, defaults: Value, summary: String) {
-    customNames.append(interner.text(symbol))
+  /// A table with an attribute of the script's own at the end.
+  func adding(
+    _ symbol: Symbol, type: ValueType, defaults: Value, summary: String
+  ) -> AttributeTable {
+    let table = AttributeTable(interner: interner)
+    for attribute in stored where attribute.slot != nil {
+      table.addCustom(attribute)
+    }
     var text = ""
     if case .text(let value) = defaults { text = value }
+    table.addCustom(
+      StoredAttribute(
+        name: interner.text(symbol), type: type, component: 0, presence: nil,
+        defaults: defaults.components, defaultText: text, slot: nil, summary: summary))
+    return table
+  }
+
+  private func addCustom(_ attribute: StoredAttribute) {
+    customNames.append(attribute.name)
     add(
-      interner.text(symbol), type, defaults.components, text: text, slot: customNames.count - 1,
-      summary)
+      attribute.name, attribute.type, attribute.defaults, text: attribute.defaultText,
+      slot: customNames.count - 1, attribute.summary)
   }
 
   private func add(

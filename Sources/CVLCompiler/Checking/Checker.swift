@@ -7,8 +7,9 @@ package final class Checker {
   package let interner: Interner
   /// What is refused as too much.
   package let limits: Limits
-  /// The attributes, the script's own included.
-  package let attributes: AttributeTable
+  /// The attributes, the script's own included; a new table whenever one is declared, so that what
+  /// was compiled before keeps the one it was compiled with.
+  package private(set) var attributes: AttributeTable
   /// The script's own declarations.
   package let script = Scope(.script, parent: nil)
   /// The layouts by name: the script's, those written in CVL that come with it, and the engine's.
@@ -42,6 +43,50 @@ package final class Checker {
     self.builtins = builtins
     words = CheckerWords(interner)
     layouts = LayoutLibrary(interner: interner)
+  }
+
+  /// The `expect error` statements that an error of syntax has fulfilled.
+  package var fulfilled: [SourceRange] = []
+  /// A layout that is shown whatever the script says.
+  package var shownAlways: LayoutPlan?
+
+  /// Declares an attribute of the script's own.
+  func declareAttribute(
+    _ name: NameRef, type: ValueType, defaults: Value, summary: String
+  ) {
+    attributeRanges[name.symbol] = name.range
+    attributes = attributes.adding(
+      name.symbol, type: type, defaults: defaults, summary: summary)
+  }
+
+  /// What declarations have made of the checker, to come back to if an entry fails.
+  package struct Memory {
+    fileprivate var scope: Scope.Memory
+    fileprivate var layouts: [LayoutSource]
+    fileprivate var attributes: AttributeTable
+    fileprivate var attributeRanges: [Symbol: SourceRange]
+    fileprivate var scriptSlots: Int
+    fileprivate var scriptParameters: [ParameterInfo]
+    fileprivate var defaultLayout: NameRef?
+  }
+
+  /// The present declarations.
+  package func remember() -> Memory {
+    Memory(
+      scope: script.memory, layouts: layouts.own, attributes: attributes,
+      attributeRanges: attributeRanges, scriptSlots: scriptSlots,
+      scriptParameters: scriptParameters, defaultLayout: defaultLayout)
+  }
+
+  /// Comes back to earlier declarations.
+  package func restore(_ memory: Memory) {
+    script.memory = memory.scope
+    layouts.restore(memory.layouts)
+    attributes = memory.attributes
+    attributeRanges = memory.attributeRanges
+    scriptSlots = memory.scriptSlots
+    scriptParameters = memory.scriptParameters
+    defaultLayout = memory.defaultLayout
   }
 
   /// Takes note of a problem, unless the same one was found at the same place before.

@@ -59,6 +59,20 @@ package final class Scope {
   /// The names in the order of their declaration, for suggestions and checks.
   private(set) var order: [Symbol] = []
 
+  /// The names of a scope, to come back to.
+  struct Memory {
+    fileprivate var bindings: [Symbol: Binding]
+    fileprivate var order: [Symbol]
+  }
+
+  var memory: Memory {
+    get { Memory(bindings: bindings, order: order) }
+    set {
+      bindings = newValue.bindings
+      order = newValue.order
+    }
+  }
+
   package init(_ kind: Kind, parent: Scope?) {
     self.kind = kind
     self.parent = parent

@@ -146,9 +146,8 @@ package final class ScriptChecker {
     do throws(RuntimeFailure) {
       let value = try formula.value(
         Environment(), "the default of '\(checker.text(symbol))'")
-      checker.attributeRanges[symbol] = decl.name.range
-      checker.attributes.addCustom(
-        symbol, type: type, defaults: value, summary: decl.doc ?? "An attribute of the script.")
+      checker.declareAttribute(
+        decl.name, type: type, defaults: value, summary: decl.doc ?? "An attribute of the script.")
     } catch {
       checker.report(error.diagnostic)
     }
@@ -169,6 +168,24 @@ package final class ScriptChecker {
         LayoutRef(name: decl.name, arguments: [], range: decl.name.range), in: checker.script)
     }
     pendingLayouts = []
+  }
+
+  /// Checks everything once more: the REPL may have declared a name anew that others use.
+  package func recheck() {
+    let lowering = Lowering(checker, site: .item)
+    for name in checker.script.order {
+      guard let binding = checker.script.own(name) else { continue }
+      switch binding.kind {
+      case .function(let fn, let home): NameCheck(checker, home).check(fn)
+      case .formula, .parameter: _ = lowering.value(of: binding, binding.name.range, .any)
+      case .operand, .captured: break
+      }
+    }
+    for source in checker.layouts.own {
+      guard case .declared(let decl, _) = source.kind else { continue }
+      _ = PlanBuilder(checker).plan(
+        LayoutRef(name: decl.name, arguments: [], range: decl.name.range), in: checker.script)
+    }
   }
 
   // MARK: Statements
@@ -208,8 +225,28 @@ package final class ScriptChecker {
 extension Checker {
   /// The layout that a new scene shows: the last one declared in the started file, else `flow`.
   package func initialPlan() -> LayoutPlan? {
+    if let shownAlways { return shownAlways }
     let name = defaultLayout ?? NameRef(symbol: interner.symbol("flow"), range: .none)
-    return PlanBuilder(self).plan(
-      LayoutRef(name: name, arguments: [], range: name.range), in: script)
+    return plan(LayoutRef(name: name, arguments: [], range: name.range))
+  }
+
+  /// The plan of a layout whose arguments stand at the top of the script; nil with reports.
+  package func plan(_ ref: LayoutRef) -> LayoutPlan? { plan(ref, in: script) }
+
+  /// The plan of a layout whose arguments stand in a scope; nil with reports.
+  package func plan(_ ref: LayoutRef, in scope: Scope) -> LayoutPlan? {
+    PlanBuilder(self).plan(ref, in: scope)
+  }
+
+  /// Whether an expression asks the scene, so that it means something at an instant only.
+  package func asksScene(_ expr: Expr) -> Bool {
+    let lowering = Lowering(self, site: .statement)
+    _ = collecting { _ = lowering.lower(expr, in: script) }
+    return lowering.graph.nodes.contains {
+      switch $0.op {
+      case .scene, .textScene: true
+      default: false
+      }
+    }
   }
 }

@@ -9,6 +9,8 @@ package final class StatementChecker {
   let scope: Scope
   /// The layout that is shown.
   package var plan: LayoutPlan?
+  /// How the layout that is shown was asked for; nil for the default one.
+  package private(set) var shown: (ref: LayoutRef, scope: Scope)?
   /// Whether every `let` is evaluated where it stands: in a test.
   let capturesAll: Bool
 
@@ -26,8 +28,36 @@ package final class StatementChecker {
     case .expression(let expr):
       return formula(expr).map { SceneStep.value($0) }
     case .letDecl(let letDecl) where capturesAll: return capture(letDecl)
+    case .fnDecl(let fn) where capturesAll:
+      declare(Binding(fn.name, .function(fn, scope), doc: fn.doc))
+      NameCheck(checker, scope).check(fn)
+      return nil
+    case .paramDecl(let decl) where capturesAll:
+      parameter(decl)
+      return nil
     default: return nil
     }
+  }
+
+  /// The parameters of a test.
+  private var ownParameters: [ParameterInfo] = []
+
+  private func parameter(_ decl: ParamDecl) {
+    let info = ParameterInfo(
+      name: decl.name, formula: decl.value, scope: scope, argument: nil, domain: decl.domain,
+      table: .script, slot: checker.scriptSlots, owner: nil, doc: decl.doc)
+    checker.scriptSlots += 1
+    ownParameters.append(info)
+    let binding = Binding(decl.name, .parameter(info), doc: decl.doc)
+    declare(binding)
+    _ = Lowering(checker, site: .statement).value(of: binding, decl.name.range, .any)
+  }
+
+  private func declare(_ binding: Binding) {
+    if scope.declare(binding) { return }
+    checker.report(
+      .declaredTwice(
+        binding.name, earlier: scope.own(binding.name.symbol)?.name.range, checker))
   }
 
   // MARK: Formulas
@@ -60,12 +90,16 @@ package final class StatementChecker {
     let slot = checker.scriptSlots
     checker.scriptSlots += 1
     let binding = Binding(letDecl.name, .captured(type, slot: slot), doc: letDecl.doc)
-    if !scope.declare(binding) {
-      checker.report(
-        .declaredTwice(
-          letDecl.name, earlier: scope.own(letDecl.name.symbol)?.name.range, checker))
-      return nil
-    }
+    declare(binding)
+    return .capture(slot: slot, value)
+  }
+
+  /// The same for a name that may have been given before: in the REPL.
+  package func captureAnew(_ letDecl: LetDecl) -> SceneStep? {
+    guard let value = formula(letDecl.value), let type = value.operand.type else { return nil }
+    let slot = checker.scriptSlots
+    checker.scriptSlots += 1
+    scope.replace(Binding(letDecl.name, .captured(type, slot: slot), doc: letDecl.doc))
     return .capture(slot: slot, value)
   }
 
@@ -97,7 +131,9 @@ package final class StatementChecker {
       }
       return .itemsKeys(keys, rows.formulas)
     case .show(let ref):
-      guard let plan = PlanBuilder(checker).plan(ref, in: scope) else { return nil }
+      guard let asked = PlanBuilder(checker).plan(ref, in: scope) else { return nil }
+      shown = (ref, scope)
+      let plan = checker.shownAlways ?? asked
       self.plan = plan
       return .show(plan)
     case .set(let owner, let name, let value): return set(owner, name, value)
@@ -214,6 +250,7 @@ package final class StatementChecker {
       return own
     }
     return known.last { $0.name.symbol == name.symbol }
+      ?? ownParameters.last { $0.name.symbol == name.symbol }
       ?? checker.scriptParameters.last { $0.name.symbol == name.symbol }
   }
 

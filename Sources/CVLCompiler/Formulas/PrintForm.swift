@@ -25,7 +25,7 @@ package enum PrintForm: UInt8, Hashable, Sendable {
   }
 
   /// The value with these components.
-  func value(_ c: [Double]) -> Value {
+  package func value(_ c: [Double]) -> Value {
     switch self {
     case .number: .number(c[0])
     case .angle: .angle(c[0])
@@ -41,7 +41,7 @@ package enum PrintForm: UInt8, Hashable, Sendable {
   }
 
   /// The form of a type that consists of numbers, or nil.
-  init?(_ type: ValueType) {
+  package init?(_ type: ValueType) {
     switch type {
     case .number: self = .number
     case .angle: self = .angle

@@ -34,6 +34,15 @@ package final class Formula {
     return try value(operand, frame, subject)
   }
 
+  /// The value as parameter tables keep it: a word by its place in its set.
+  func held(_ environment: Environment) throws(RuntimeFailure) -> Value {
+    let value = try value(environment, "the value")
+    if case .word(let word) = value, case .words(let words)? = operand.type {
+      return .number(Double(words.firstIndex { $0.utf8.elementsEqual(word.utf8) } ?? 0))
+    }
+    return value
+  }
+
   private func value(
     _ operand: Operand, _ frame: Frame, _ subject: String
   ) throws(RuntimeFailure) -> Value {

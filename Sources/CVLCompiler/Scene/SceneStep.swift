@@ -1,4 +1,4 @@
-internal import CVLEngine
+package import CVLEngine
 package import CVLSyntax
 
 /// A statement, checked and compiled: what a stage carries out.
@@ -47,6 +47,27 @@ package struct SetStep {
   var high: Formula?
   /// Its words.
   var words: [String]?
+
+  /// The value as parameter tables keep it, inside the parameter's range.
+  package func evaluated(_ environment: Environment) throws(RuntimeFailure) -> Value {
+    let value = try value.held(environment)
+    guard let low, let high else { return value }
+    let from = try low.value(environment, "the range of '\(name)'")
+    let to = try high.value(environment, "the range of '\(name)'")
+    let number = value.components.first ?? 0
+    if let least = from.components.first, let greatest = to.components.first,
+      number < least || number > greatest
+    {
+      throw RuntimeFailure(
+        code: 404, range: self.value.range,
+        message: "parameter '\(name)' goes from \(from.text) to \(to.text), "
+          + "and this is \(value.text)")
+    }
+    return value
+  }
+
+  /// The parameter's name.
+  package var symbol: Symbol { parameter.name.symbol }
 }
 
 /// An `expect` statement.

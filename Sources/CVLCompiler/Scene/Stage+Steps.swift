@@ -60,7 +60,7 @@ extension Stage {
         line += (k > 0 ? " " : "") + (try formula.value(environment, "'print'").text)
       }
       prints.append(line)
-    case .capture(let slot, let formula): capture(slot, try held(formula))
+    case .capture(let slot, let formula): capture(slot, try formula.held(environment))
     case .value(let formula): return try formula.value(environment, "the value")
     }
     return nil
@@ -161,32 +161,10 @@ extension Stage {
   // MARK: set, scroll, expect
 
   private func run(_ set: SetStep, at range: SourceRange) throws(RuntimeFailure) {
-    let value = try held(set.value)
-    let number = value.components.first ?? 0
-    if let low = set.low, let high = set.high {
-      let from = try low.value(environment, "the range of '\(set.name)'")
-      let to = try high.value(environment, "the range of '\(set.name)'")
-      if let least = from.components.first, let greatest = to.components.first,
-        number < least || number > greatest
-      {
-        throw RuntimeFailure(
-          code: 404, range: set.value.range,
-          message: "parameter '\(set.name)' goes from \(from.text) to \(to.text), "
-            + "and this is \(value.text)")
-      }
-    }
+    let value = try set.evaluated(environment)
     try change(at: range) { () throws(RuntimeFailure) in
       self.set(set.parameter.table, set.slot, value)
     }
-  }
-
-  /// A value as parameter tables keep it: a word by its place in its set.
-  private func held(_ formula: Formula) throws(RuntimeFailure) -> Value {
-    let value = try formula.value(environment, "the value")
-    if case .word(let word) = value, case .words(let words)? = formula.operand.type {
-      return .number(Double(words.firstIndex { $0.utf8.elementsEqual(word.utf8) } ?? 0))
-    }
-    return value
   }
 
   private func scroll(

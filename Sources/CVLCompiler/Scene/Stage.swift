@@ -103,22 +103,24 @@ package final class Stage: SceneAnswers {
 
   // MARK: All or nothing
 
-  private struct Memory {
-    var view: CollectionView
-    var checkpoint: CollectionView.Checkpoint
-    var layout: ScriptLayout?
-    var plan: LayoutPlan?
-    var layoutName: String
-    var layoutParameters: ParameterValues
-    var layoutValues: [Value?]
-    var scriptValues: [Value?]
-    var rows: RowSource?
-    var counts: SectionCounts
-    var isDefaultLayout: Bool
-    var prints: Int
+  /// A scene to come back to.
+  package struct Memory {
+    fileprivate var view: CollectionView
+    fileprivate var checkpoint: CollectionView.Checkpoint
+    fileprivate var layout: ScriptLayout?
+    fileprivate var plan: LayoutPlan?
+    fileprivate var layoutName: String
+    fileprivate var layoutParameters: ParameterValues
+    fileprivate var layoutValues: [Value?]
+    fileprivate var scriptValues: [Value?]
+    fileprivate var rows: RowSource?
+    fileprivate var counts: SectionCounts
+    fileprivate var isDefaultLayout: Bool
+    fileprivate var prints: Int
   }
 
-  private func remember() -> Memory {
+  /// The present scene.
+  package func memory() -> Memory {
     Memory(
       view: view, checkpoint: view.checkpoint(), layout: layout, plan: plan, layoutName: layoutName,
       layoutParameters: layoutParameters, layoutValues: layoutParameters.values,
@@ -126,7 +128,8 @@ package final class Stage: SceneAnswers {
       isDefaultLayout: isDefaultLayout, prints: prints.count)
   }
 
-  private func restore(_ memory: Memory) {
+  /// Comes back to a scene.
+  package func restore(_ memory: Memory) {
     view = memory.view
     view.restore(memory.checkpoint)
     layout = memory.layout
@@ -138,7 +141,7 @@ package final class Stage: SceneAnswers {
     rows = memory.rows
     counts = memory.counts
     isDefaultLayout = memory.isDefaultLayout
-    prints.removeSubrange(memory.prints...)
+    prints.removeSubrange(min(memory.prints, prints.count)...)
     attachRows()
     syncEnvironment()
   }
@@ -160,7 +163,7 @@ package final class Stage: SceneAnswers {
   func change(
     at range: SourceRange, _ body: () throws(RuntimeFailure) -> Void
   ) throws(RuntimeFailure) {
-    let memory = remember()
+    let memory = memory()
     do throws(RuntimeFailure) {
       try body()
       syncEnvironment()
@@ -178,6 +181,49 @@ package final class Stage: SceneAnswers {
   private var lacksData: Bool {
     guard let plan else { return false }
     return plan.mismatch(rows, checker) != nil
+  }
+
+  // MARK: What front ends see
+
+  /// What the layout noticed when it was last prepared.
+  package var warnings: [LayoutWarning] { view.warnings }
+
+  /// The elements that meet a rectangle, all for nil, in paint order.
+  package func elements(in rect: Rect?) throws(RuntimeFailure) -> [CollectionView.Element] {
+    if let plan, let failure = plan.mismatch(rows, checker) { throw failure.placed(at: .none) }
+    return try guarded(.none) { () throws(LayoutError) in
+      try view.elements(in: rect, limit: limits.elements)
+    }
+  }
+
+  /// The visible area.
+  package var bounds: Rect { view.bounds }
+
+  /// The extent of the content.
+  package func contentSize() throws(RuntimeFailure) -> Size {
+    try guarded(.none) { () throws(LayoutError) in try view.contentSize() }
+  }
+
+  /// The clock in seconds.
+  package var time: Double { environment.time }
+
+  /// Shows a plan of the layout that is shown already, compiled anew: what has been set stays set.
+  package func refresh(_ plan: LayoutPlan, at range: SourceRange) throws(RuntimeFailure) {
+    let before = self.plan?.parameters ?? []
+    let values = layoutParameters.values
+    let wasDefault = isDefaultLayout
+    try change(at: range) { () throws(RuntimeFailure) in
+      let layout = makeLayout(plan)
+      for (at, parameter) in plan.parameters.enumerated() {
+        let old = before.firstIndex {
+          $0.name.symbol == parameter.name.symbol && $0.owner == parameter.owner
+            && $0.type == parameter.type
+        }
+        if let old, let value = values[old] { layoutParameters.set(at, value) }
+      }
+      isDefaultLayout = wasDefault
+      try guarded(range) { () throws(LayoutError) in try view.setLayout(layout) }
+    }
   }
 
   // MARK: Changes
@@ -221,7 +267,7 @@ package final class Stage: SceneAnswers {
 
   /// Runs statements and comes back to the present scene whatever they did.
   func isolated<R>(_ body: () -> R) -> R {
-    let memory = remember()
+    let memory = memory()
     let result = body()
     restore(memory)
     return result
