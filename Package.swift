@@ -24,7 +24,10 @@ let package = Package(
   ],
   targets: [
     // The core: no Foundation, no libc, Embedded-clean. Arrows point one way.
-    .target(name: "CVLNumerics", swiftSettings: core),
+    // On Linux the square root instruction comes with a reference to the C library's sqrt.
+    .target(
+      name: "CVLNumerics", swiftSettings: core,
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "CVLSyntax", dependencies: ["CVLNumerics"], swiftSettings: core),
     .target(name: "CVLEngine", dependencies: ["CVLNumerics"], swiftSettings: core),
     .target(
@@ -61,6 +64,10 @@ let package = Package(
     .testTarget(
       name: "CVLCompilerTests",
       dependencies: ["CVL", "CVLCompiler", "CVLSyntax", "CVLEngine", "CVLNumerics", "CVLTestSupport"],
+      swiftSettings: common),
+    .testTarget(
+      name: "CVLRenderTests",
+      dependencies: ["CVL", "CVLRender", "CVLSyntax", "CVLEngine", "CVLNumerics", "CVLTestSupport"],
       swiftSettings: common),
     .testTarget(
       name: "ConformanceTests", dependencies: ["CVL", "CVLTestSupport"], swiftSettings: common),

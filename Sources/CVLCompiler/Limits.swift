@@ -1,0 +1,20 @@
+/// What a host refuses as too much; each is a named error of its own when it is exceeded.
+public struct Limits: Sendable {
+  /// Bytes of one source file.
+  public var sourceBytes = 16 << 20
+  /// Nesting of expressions and blocks.
+  public var nesting = 256
+  /// Diagnostics reported for one script.
+  public var diagnostics = 50
+  /// Elements listed or drawn at once.
+  public var elements = 1_000_000
+  /// Evaluated blocks of formulas for one statement, in items.
+  public var steps = 200_000_000
+  /// Elements of one list.
+  public var listLength = 1_000_000
+  /// Steps of one compiled formula.
+  public var formulaSize = 100_000
+
+  /// The defaults.
+  public init() {}
+}

@@ -1,0 +1,41 @@
+// Written by Tests/CVLNumericsTests/Tables/coefficients.py.
+// Row i: 10^(16 (i - 16)), high and low part.
+
+extension Elementary {
+  // swift-format-ignore
+  static let powersOfTenTable: [Double] = [
+    0x1.8062864ac6f43p-851, 0x1.39fa911155ff0p-906,
+    0x1.aac0bf9b9e65cp-798, 0x1.d6fb1e4a9a909p-853,
+    0x1.d9ca79d89462ap-745, -0x1.425b0740a9caep-800,
+    0x1.0701bd527b498p-691, -0x1.cfdedc1a30d30p-745,
+    0x1.23ff06eea847ap-638, -0x1.fcc24e7cae5cfp-692,
+    0x1.442e4fb671960p-585, 0x1.7dc56d0072d28p-643,
+    0x1.67e9c127b6e74p-532, 0x1.26b3da42cecadp-588,
+    0x1.8f9574dcf8a70p-479, 0x1.647f32529774bp-533,
+    0x1.bba08cf8c979dp-426, -0x1.afa9c1a60497dp-480,
+    0x1.ec866b79e0cbap-373, 0x1.bea6a30bdaffap-427,
+    0x1.116805effaeaap-319, 0x1.cd88ede5810c7p-373,
+    0x1.2f8ac174d6123p-266, 0x1.a5dccd879fc96p-321,
+    0x1.50ffd44f4a73dp-213, 0x1.a53f2398d747bp-268,
+    0x1.7624f8a762fd8p-160, 0x1.595560c018581p-215,
+    0x1.9f623d5a8a733p-107, -0x1.a2cc10f3892d4p-161,
+    0x1.cd2b297d889bcp-54, 0x1.5b4c2ebe68799p-109,
+    0x1.0000000000000p0, 0x0p0,
+    0x1.1c37937e08000p53, 0x0p0,
+    0x1.3b8b5b5056e17p106, -0x1.3107f00000000p52,
+    0x1.5e531a0a1c873p159, -0x1.14b4c7a76a406p105,
+    0x1.84f03e93ff9f5p212, -0x1.2ac340948e389p157,
+    0x1.afcef51f0fb5fp265, -0x1.08f322e84da10p204,
+    0x1.df67562d8b363p318, -0x1.ae9d180b58861p264,
+    0x1.0a1f5b8132466p372, 0x1.4f01f167b5e30p318,
+    0x1.27748f9301d32p425, -0x1.901cc86649e4ap371,
+    0x1.4805738b51a75p478, -0x1.18a0e9df9363ap423,
+    0x1.6c2d4256ffcc3p531, -0x1.56a2119e533adp474,
+    0x1.945145230b378p584, -0x1.b20a11c22bf0cp527,
+    0x1.c0e1ef1a724ebp637, -0x1.4abd220ed605cp583,
+    0x1.f25c186a6f04cp690, 0x1.45a7709a56ccep635,
+    0x1.14a52dffc6799p744, 0x1.2f82bd6b70d9ap689,
+    0x1.33234de7ad7e3p797, -0x1.34a66b24bc3ebp741,
+    0x1.54fdd7f73bf3cp850, -0x1.7222446fe4670p795,
+  ]
+}
