@@ -2,7 +2,15 @@
 // are described in `DiagnosticCode+Syntax.swift`.
 
 private func text(_ bytes: some Sequence<UInt8>) -> String {
-  String(decoding: Array(bytes), as: UTF8.self)
+  shortened(Array(bytes)[...])
+}
+
+/// Text for a message; what is long is cut.
+func shortened(_ bytes: ArraySlice<UInt8>) -> String {
+  guard bytes.count > 48 else { return String(decoding: bytes, as: UTF8.self) }
+  var end = bytes.startIndex + 45
+  while end > bytes.startIndex, bytes[end] & 0xC0 == 0x80 { end -= 1 }
+  return String(decoding: bytes[..<end], as: UTF8.self) + "…"
 }
 
 extension Diagnostic {

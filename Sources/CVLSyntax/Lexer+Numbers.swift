@@ -71,7 +71,7 @@ extension Lexer {
     _ range: SourceRange
   ) -> Diagnostic {
     let rest = unit.dropFirst()
-    if unit.first == 0x78, let first = rest.first, isDigit(first) {
+    if unit.first == 0x78, !rest.isEmpty, rest.allSatisfy(isDigit), !number.elementsEqual([0x30]) {
       return .sizeWithoutSpaces(number: number, height: rest, range)
     }
     let foreign: [StaticString] = [

@@ -2,13 +2,13 @@
 
 /// The candidate that differs least from a name, or nil if none is near.
 ///
-/// Near means: at most a third of the name's bytes (at least one) inserted, dropped, replaced or
+/// Near means: at most a third of the name's bytes inserted, dropped, replaced or
 /// swapped with their neighbour, without regard to capitals. The first of equally near ones wins.
 /// Cost: O(length²) a candidate; names of more than 64 bytes are near nothing.
 public func nearMiss(_ name: [UInt8], among candidates: some Sequence<[UInt8]>) -> [UInt8]? {
-  guard name.count > 1, name.count <= 64 else { return nil }
+  guard name.count > 2, name.count <= 64 else { return nil }
   var best: [UInt8]?
-  var least = max(1, name.count / 3) + 1
+  var least = name.count / 3 + 1
   for candidate in candidates {
     guard candidate.count <= 64, abs(candidate.count - name.count) < least, candidate != name
     else { continue }

@@ -1,3 +1,5 @@
+import CVLNumerics
+
 /// The value of a number as written, `_` allowed, without a unit.
 func numberValue(of literal: ArraySlice<UInt8>) -> Double {
   let value =

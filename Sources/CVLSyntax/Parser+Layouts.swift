@@ -162,6 +162,7 @@ extension Parser {
     defer { nesting -= 1 }
     advance()
     let condition = try expression()
+    if !at(.openBrace), kind != .lineEnd, let hint = misread() { throw fail { _ in hint } }
     let then = try block(after: "the condition")
     var otherwise: [BlockStatement] = []
     // `else` may stand on the line after `}`.

@@ -15,11 +15,7 @@ extension Parser {
 
   /// The token's text; a long one is cut.
   func plain(_ token: Token) -> String {
-    let bytes = self.bytes(of: token)
-    guard bytes.count > 32 else { return String(decoding: bytes, as: UTF8.self) }
-    var end = bytes.startIndex + 29
-    while end > bytes.startIndex, source[end] & 0xC0 == 0x80 { end -= 1 }
-    return String(decoding: bytes[..<end], as: UTF8.self) + "…"
+    shortened(bytes(of: token))
   }
 
   /// Where a problem with what is next is drawn: at the token, or behind the last one on the line.
@@ -30,7 +26,8 @@ extension Parser {
     }
   }
 
-  func text(_ symbol: Symbol) -> String { interner.text(symbol) }
+  /// A name; a long one is cut.
+  func text(_ symbol: Symbol) -> String { shortened(interner.bytes(symbol)[...]) }
 
   /// The word of another language, if the token is one.
   func foreignWord(_ token: Token) -> ForeignWord? {
@@ -42,8 +39,7 @@ extension Parser {
   // MARK: Expressions
 
   func expected(_ what: String) -> Diagnostic {
-    if current.kind.beginsOperand || kind == .punct(.assign), let hint = misread() { return hint }
-    return .expected(what, found: found, foundRange)
+    .expected(what, found: found, foundRange)
   }
 
   func tooDeep(range: SourceRange) -> Diagnostic { .nestedTooDeep(limits.nesting, range) }
@@ -82,7 +78,7 @@ extension Parser {
       }
     }
     if kind == .op(.times) || kind == .punct(.comma) { return .sizeWithX(found, foundRange) }
-    return expected("'x' between the width and the height")
+    return misread() ?? expected("'x' between the width and the height")
   }
 
   func chained(_ first: Operator, _ second: Operator, _ level: PrecedenceLevel) -> Diagnostic {
@@ -183,7 +179,8 @@ extension Parser {
 
   /// `sin 30`: what was meant as the name of a function and its argument.
   private func callWithoutParens(_ argument: Token) -> Diagnostic? {
-    guard argument.kind != .name || token(after: 1).hasLineBefore else { return nil }
+    guard argument.hasSpaceBefore, argument.kind != .name || token(after: 1).hasLineBefore
+    else { return nil }
     let call =
       argument.kind == .textHead
       ? nil

@@ -92,10 +92,13 @@ extension Parser {
 
   /// Skips to where the next statement begins.
   mutating func recover(from start: Int) {
-    if index == start { advance() }
     var depth = openBrackets.count
     openBrackets = []
     var braces = 0
+    if index == start {
+      if current.kind == .punct(.openBrace) { braces = 1 }
+      advance()
+    }
     while true {
       let token = current
       if token.hasLineBefore, braces == 0, depth == 0 || looksLikeStatement(at: index) { return }

@@ -65,6 +65,9 @@ import Testing
     ("layout a ‹{›\n  item { z = 1 }\n\nscene 1 x 2\nprint 3", 122), ("‹}›", 123),
     ("layout a {\n item {\n  z = f‹(›1, 2\n  alpha = 1\n }\n}", 122),
     ("layout a { item { ‹foo› } }", 149), ("layout a { ‹foo› { } }", 147),
+    ("let a = ‹{›1}", 120), ("let a ‹3›", 121), ("set a ‹3›", 121), ("fn f ‹=› 3", 121),
+    ("items 3 { w ‹3› }", 121), ("let a = b‹.3›", 135), ("let a = ‹0x1F›", 110),
+    ("layout a { item { if ‹sin 30› { z = 1 } } }", 128),
     ("use ‹\"\\(›1)\"", 136), ("param a = 1 in 0‹..<›3", 121), ("‹expct› a", 140),
     ("‹foo› bar", 140),
   ])
