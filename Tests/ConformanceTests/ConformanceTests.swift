@@ -6,6 +6,7 @@ public import Testing
 // One test case a script: `ConformanceScript` says what lies beside it, `Recording` how to write it.
 
 extension ConformanceScript: CustomTestStringConvertible {
+  /// Its name.
   public var testDescription: String { name }
 }
 
