@@ -47,7 +47,7 @@ package class SceneAnswers {
 
   /// The answer, for the operands of the question's node.
   package func answer(_ question: SceneQuestion, _ operands: [Double]) -> SceneAnswer {
-    .failure(RuntimeFailure(code: 499, range: .none, message: "there is no scene to ask"))
+    .failure(RuntimeFailure(code: 208, range: .none, message: "there is no scene to ask"))
   }
 }
 

@@ -79,7 +79,7 @@ package final class Formula {
       return .transform(Transform3D(parts, size: .zero))
     case .list(let list): return .list(try values(list, frame, subject))
     case .element, .namespace, .failed:
-      throw RuntimeFailure(code: 499, range: range, message: "this is not a value")
+      throw RuntimeFailure(code: 301, range: range, message: "this is not a value")
     }
   }
 
@@ -112,7 +112,7 @@ package final class Formula {
       }
       return try values(flag != 0 ? a : b, frame, subject)
     case .column:
-      throw RuntimeFailure(code: 499, range: range, message: "there is no section to ask")
+      throw RuntimeFailure(code: 208, range: range, message: "there is no section to ask")
     }
   }
 
