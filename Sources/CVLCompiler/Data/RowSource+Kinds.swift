@@ -59,6 +59,27 @@ package final class TableRows: RowSource {
     }
   }
 
+  /// In a file one odd value makes a whole column one of texts, and that value is what to show.
+  override func example(
+    _ column: Int, against wanted: ValueType
+  ) -> (key: ElementKey, text: String)? {
+    guard case .texts = table.columns[column].values else {
+      return super.example(column, against: wanted)
+    }
+    for section in table.counts.indices {
+      for item in 0..<table.counts[section] {
+        guard let row = row(section, item), !isMissing(column, row),
+          case .texts(let values) = table.columns[column].values
+        else { continue }
+        let bytes = Array(values[row].utf8)[...]
+        let fits =
+          wanted == .number ? dataNumber(bytes) != nil : wanted == .color && dataColor(bytes) != nil
+        if !fits { return (.cell(section, item), values[row]) }
+      }
+    }
+    return super.example(column, against: wanted)
+  }
+
   private func row(_ section: Int, _ item: Int) -> Int? {
     guard section >= 0, section + 1 < starts.count else { return nil }
     let row = starts[section] + item

@@ -33,6 +33,15 @@ package class RowSource {
   package func texts(_ column: Int, section: Int, first: Int, count: Int) -> [String?] {
     Array(repeating: nil, count: count)
   }
+
+  /// A row that shows why a column is not of a type, with its value as text: the first one where
+  /// all are alike.
+  func example(_ column: Int, against wanted: ValueType) -> (key: ElementKey, text: String)? {
+    guard let first = texts(column, section: 0, first: 0, count: 1).first, let text = first else {
+      return nil
+    }
+    return (.cell(0, 0), text)
+  }
 }
 
 /// Answers questions about whole columns; each column of a section is gone through once.

@@ -116,7 +116,7 @@ extension RuntimeFailure {
           + Value.point(Point(size.width, size.height)).text)
     case .metric(let name, let value):
       self.init(
-        code: 405, range: range,
+        code: 401, range: range,
         message: "the metric '\(name)' cannot be \(Value.number(value).text)")
     case .limit(let name, let limit):
       let isSteps = name.utf8.elementsEqual("steps".utf8)
@@ -161,7 +161,7 @@ extension LayoutPlan {
       if let wanted = field.type, rows.types[column] != wanted {
         return RuntimeFailure(
           code: 505, range: .none,
-          message: "the field '\(name)' holds \(rows.types[column].phrase)\(example(rows, column)), "
+          message: "the field '\(name)' holds \(rows.types[column].phrase)\(example(rows, column, wanted)), "
             + "and the layout uses it as \(wanted.phrase)",
           note: (field.name.range, "it is used as \(wanted.phrase) here"))
       }
@@ -169,11 +169,9 @@ extension LayoutPlan {
     return nil
   }
 
-  /// " in row 0 ("abc")": the first value of a column, to show what it holds.
-  private func example(_ rows: RowSource, _ column: Int) -> String {
-    guard let text = rows.texts(column, section: 0, first: 0, count: 1).first, let text else {
-      return ""
-    }
-    return " (\(quotedText(text)) in row 0)"
+  /// " ("abc" in the row of item 3)": a value of a column that does not fit.
+  private func example(_ rows: RowSource, _ column: Int, _ wanted: ValueType) -> String {
+    guard let (key, text) = rows.example(column, against: wanted) else { return "" }
+    return " (\(quotedText(text)) in the row of \(key.phrase))"
   }
 }
