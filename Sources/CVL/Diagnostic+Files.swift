@@ -12,10 +12,14 @@ extension Diagnostic {
       help: "a script reads files beside and below itself only")
   }
 
-  static func useCircle(_ path: String, _ range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      code: 705, range: range, message: "\(quotedText(path)) is the script that uses it",
-      help: "move what both need into a third file")
+  /// A circle of files, told whole; `way` goes from the file that is used to the one that uses it.
+  static func useCircle(_ way: [String], _ range: SourceRange) -> Diagnostic {
+    var message = "a file that uses itself: " + (way.first.map { quotedText($0) } ?? "")
+    for path in way.dropFirst() + way.prefix(1) { message += " uses " + quotedText(path) }
+    return Diagnostic(
+      code: 705, range: range, message: message,
+      help: way.count > 1
+        ? "move what both need into a file that uses neither" : "leave it out: its names are known")
   }
 
   static func unreadable(

@@ -39,8 +39,31 @@ extension Session {
     // After an error of syntax something may be missing that was only misspelt.
     if syntax.contains(where: { $0.severity == .error }) {
       found = found.filter { $0.code >= 300 && $0.code < 400 && $0.code != 308 && $0.code != 311 }
+      found = found.filter { !follows($0, from: syntax) }
     }
-    return ReadScript(body: body, tests: tests, diagnostics: syntax + found)
+    return ReadScript(body: body, tests: tests, diagnostics: inOrder(syntax + found))
+  }
+
+  /// Whether a problem stands on a line that could not be read, or on one whose end was misread.
+  private func follows(_ problem: Diagnostic, from syntax: [Diagnostic]) -> Bool {
+    func line(_ range: SourceRange) -> Int {
+      source(Int(range.file))?.position(of: Int(range.start)).line ?? 0
+    }
+    let own = line(problem.range)
+    return syntax.contains {
+      let other = $0.range.file == problem.range.file ? line($0.range) : -1
+      return other == own || ($0.code == 124 && other == own + 1)
+    }
+  }
+
+  /// Problems in the order of the source, the started script before the files that it uses.
+  private func inOrder(_ problems: [Diagnostic]) -> [Diagnostic] {
+    let sorted = problems.enumerated().sorted { a, b in
+      let (x, y) = (a.element.range, b.element.range)
+      if x.file != y.file { return x.file < y.file }
+      return x.start != y.start ? x.start < y.start : a.offset < b.offset
+    }
+    return sorted.map { $0.element }
   }
 
   /// A stage for a script that has been read.
@@ -87,12 +110,13 @@ extension Session {
         return .failed
       }
       if let known = sources.number(resolved) {
-        if known == 0 { checker.report(.useCircle(path, range)) }
-        return known == 0 ? .failed : .known
+        guard let way = sources.way(from: known, to: Int(from)) else { return .known }
+        checker.report(.useCircle(way, range))
+        return .failed
       }
       switch options.load(resolved) {
       case .bytes(let bytes):
-        let file = sources.add(SourceText(name: resolved, bytes: bytes), path: resolved)
+        let file = sources.add(SourceText(name: resolved, bytes: bytes), path: resolved, user: Int(from))
         return .source(file: file, bytes: bytes)
       case let other:
         checker.report(.unreadable(other, path, range))

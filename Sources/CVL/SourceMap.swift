@@ -5,23 +5,40 @@ internal import CVLSyntax
 final class SourceMap {
   private var texts: [SourceText] = []
   private var paths: [String] = []
+  /// For each file, the one that brought it in first.
+  private var users: [Int] = []
 
   /// Forgets all files and takes the started script as number 0.
   func start(_ source: SourceText, path: String) {
     texts = [source]
     paths = [path]
+    users = [-1]
   }
 
-  /// Adds a file and gives its number.
-  func add(_ source: SourceText, path: String) -> Int {
+  /// Adds a file and gives its number; `user` is the file that asks for it.
+  func add(_ source: SourceText, path: String, user: Int = -1) -> Int {
     texts.append(source)
     paths.append(path)
+    users.append(user)
     return texts.count - 1
   }
 
   /// The number of the file with a path below the started script's folder.
   func number(_ path: String) -> Int? {
     paths.firstIndex { $0.utf8.elementsEqual(path.utf8) }
+  }
+
+  /// The files from one to another that it brought in, directly or through others, or nil if it did
+  /// not: files are read depth first, so a circle always comes back to one of these.
+  func way(from first: Int, to last: Int) -> [String]? {
+    var names: [String] = []
+    var file = last
+    while file >= 0 {
+      names.insert(path(file), at: 0)
+      if file == first { return names }
+      file = users[file]
+    }
+    return nil
   }
 
   /// The path of a file below the started script's folder.
