@@ -132,6 +132,11 @@ extension Diagnostic {
   }
 
   static func braceOnItsOwnLine(_ range: SourceRange) -> Diagnostic {
-    syntax(150, range, "'{' stands on the line of what it belongs to")
+    syntax(
+      150,
+      range,
+      "'{' stands on the line of what it belongs to",
+      help: "put it at the end of the line above"
+    )
   }
 }

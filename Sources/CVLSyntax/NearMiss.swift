@@ -3,22 +3,32 @@
 /// The candidate that differs least from a name, or nil if none is near.
 ///
 /// Near means: at most a third of the name's bytes inserted, dropped, replaced or
-/// swapped with their neighbour, without regard to capitals. The first of equally near ones wins.
+/// swapped with their neighbour, without regard to capitals. Of equally near ones the one that begins
+/// alike for longer wins, then the first.
 /// Cost: O(length²) a candidate; names of more than 64 bytes are near nothing.
 public func nearMiss(_ name: [UInt8], among candidates: some Sequence<[UInt8]>) -> [UInt8]? {
   guard name.count > 2, name.count <= 64 else { return nil }
   var best: [UInt8]?
   var least = name.count / 3 + 1
   for candidate in candidates {
-    guard candidate.count <= 64, abs(candidate.count - name.count) < least, candidate != name
+    guard candidate.count <= 64, abs(candidate.count - name.count) <= least, candidate != name
     else { continue }
     let distance = editDistance(name, candidate)
-    if distance < least, distance < candidate.count {
+    guard distance < candidate.count else { continue }
+    let isNearer =
+      distance < least
+      || distance == least && best.map { prefix($0, name) < prefix(candidate, name) } ?? false
+    if isNearer {
       least = distance
       best = candidate
     }
   }
   return best
+}
+
+/// How many bytes two names begin with alike.
+private func prefix(_ a: [UInt8], _ b: [UInt8]) -> Int {
+  zip(a, b).prefix { lowercased($0) == lowercased($1) }.count
 }
 
 /// How many bytes to insert, drop, replace, or swap with their neighbour, to turn one into the other.

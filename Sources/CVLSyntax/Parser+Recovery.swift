@@ -17,7 +17,10 @@ extension Parser {
     if current.kind == .end, reportedEnd { return Abandoned() }
     let isIncomplete = current.kind == .end && previous.kind.continuesLine
     if isIncomplete { reportedEnd = true }
-    report(diagnostic(&self), isIncomplete: isIncomplete)
+    let problem = diagnostic(&self)
+    // A second problem at the place of the last one only follows from it.
+    if let last = diagnostics.last, last.range.start == problem.range.start { return Abandoned() }
+    report(problem, isIncomplete: isIncomplete)
     return Abandoned()
   }
 

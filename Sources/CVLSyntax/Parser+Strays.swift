@@ -81,6 +81,10 @@ extension Parser {
     let name = text(token.symbol)
     if isAssignment(at: index) {
       let isPlain = self.token(after: 1).kind == .punct(.assign)
+      if name == "param" || name == "fn", isPlain {
+        let sign = self.token(after: 1)
+        return .expected("a name after " + quote(token), found: quote(sign), range(of: sign))
+      }
       if words.members.contains(token.symbol), isPlain, name != "let" {
         return .outsideLayout(quote(token), place)
       }

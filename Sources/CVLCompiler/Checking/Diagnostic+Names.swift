@@ -5,7 +5,13 @@ internal import CVLSyntax
 
 extension Diagnostic {
   static func unknownName(_ name: String, _ range: SourceRange, help: String?) -> Diagnostic {
-    Diagnostic(code: 201, range: range, message: "there is nothing called '\(name)'", help: help)
+    var help = help
+    if isAttribute(name) {
+      help = "'\(name)' is an attribute: blocks such as item { … } see it, a statement asks "
+        + "item(0).\(name)"
+    }
+    return Diagnostic(
+      code: 201, range: range, message: "there is nothing called '\(name)'", help: help)
   }
 
   static func unknownFunction(_ name: String, _ range: SourceRange, help: String?) -> Diagnostic {
@@ -16,11 +22,18 @@ extension Diagnostic {
   static func declaredTwice(
     _ name: NameRef, earlier: SourceRange?, _ checker: Checker
   ) -> Diagnostic {
-    Diagnostic(
-      code: 202, range: name.range,
-      message: "the name '\(checker.text(name.symbol))' is given already",
-      help: "choose another name",
-      notes: earlier.map { [Note(range: $0, message: "it is given here")] } ?? [])
+    let text = checker.text(name.symbol)
+    guard let earlier else {
+      return Diagnostic(
+        code: 202, range: name.range, message: "'\(text)' comes with the language",
+        help: "choose another name")
+    }
+    // The later one in the source is the second, whatever was looked at first.
+    let isFirst = earlier.file == name.range.file && earlier.start > name.range.start
+    return Diagnostic(
+      code: 202, range: isFirst ? earlier : name.range,
+      message: "the name '\(text)' is given already", help: "choose another name",
+      notes: [Note(range: isFirst ? name.range : earlier, message: "it is given here")])
   }
 
   /// A circle of definitions, told whole and always from its first member in the source.
@@ -37,7 +50,9 @@ extension Diagnostic {
     return Diagnostic(
       code: 203, range: ordered.first?.range ?? .none,
       message: "a definition that needs itself: " + message,
-      help: "break the circle: one of them has to be said without the others",
+      help: names.count > 1
+        ? "break the circle: one of them has to be said without the others"
+        : "say it by other names; nothing is made from itself, and no function calls itself",
       notes: ordered.dropFirst().map {
         Note(range: $0.range, message: "'\(checker.text($0.symbol))' is part of the circle")
       })
@@ -48,7 +63,8 @@ extension Diagnostic {
     return Diagnostic(
       code: 204, range: target.range,
       message: "there is no attribute called '\(checker.text(target.symbol))'",
-      help: checker.suggestion(target.symbol, among: names)
+      help: otherWord(checker.text(target.symbol)).map { "write \($0)" }
+        ?? checker.suggestion(target.symbol, among: names)
         ?? "an attribute of your own is declared at the top: attribute NAME = DEFAULT; "
         + "a value is named with let")
   }
@@ -61,7 +77,9 @@ extension Diagnostic {
   static func unknownArgument(
     _ label: NameRef, of name: String, _ known: [String], help: String?, _ checker: Checker
   ) -> Diagnostic {
-    let list = known.isEmpty ? "takes no named ones" : "takes \(wordList(known, joint: "and"))"
+    let list =
+      known.isEmpty
+      ? "takes its arguments without names" : "takes \(wordList(known, joint: "and"))"
     return Diagnostic(
       code: 206, range: label.range,
       message: "'\(name)' has no parameter '\(checker.text(label.symbol))'",
@@ -102,7 +120,7 @@ extension Diagnostic {
     case .item: place = "in a formula"
     case .section: place = "where there is no item"
     case .layout:
-      place = "where the layout speaks as a whole"
+      place = "where there is no item: this is evaluated once for the whole layout"
       if name == "count" || name == "i" || name == "ordinal" {
         help = "'total' is the number of all items"
       }
@@ -172,6 +190,35 @@ extension Diagnostic {
     Diagnostic(
       code: 301, range: range, message: "'\(name)' is a function",
       help: "call it: '\(name)(…)'")
+  }
+}
+
+/// Whether a word is an attribute that comes with the language.
+private func isAttribute(_ name: String) -> Bool {
+  Attribute.all.contains { $0.name.utf8.elementsEqual(name.utf8) }
+    || DerivedAttribute.all.contains { "\($0.name)".utf8.elementsEqual(name.utf8) }
+}
+
+/// What CVL says for an attribute's name elsewhere.
+private func otherWord(_ name: String) -> String? {
+  switch name {
+  case "position", "pos", "centre": "center = (x, y)"
+  case "x", "left": "center.x, or origin.x"
+  case "y", "top": "center.y, or origin.y"
+  case "width", "w": "size.width"
+  case "height", "h": "size.height"
+  case "bounds": "size, or frame"
+  case "color", "colour", "background", "backgroundColor": "fill"
+  case "border", "borderColor": "stroke"
+  case "radius", "cornerRadius", "borderRadius": "corner"
+  case "opacity": "alpha"
+  case "visible", "isHidden": "hidden"
+  case "angle", "rotate": "rotation"
+  case "zIndex", "zPosition": "z"
+  case "anchorPoint", "anchor", "origin3": "pivot"
+  case "text", "title": "label"
+  case "offset", "translate": "translation"
+  default: nil
   }
 }
 

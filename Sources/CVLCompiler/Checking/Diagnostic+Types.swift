@@ -19,23 +19,52 @@ extension Diagnostic {
         help = "write a unit: 300ms or 0.3s"
       }
     }
-    if wanted == .number {
-      if operand.type == .angle { help = "an angle becomes a number by dividing: a / 1rad, a / 1deg" }
-      if operand.type == .time { help = "a time becomes a number by dividing: t / 1s" }
-      if operand.type == .point { help = "take one of its components: .x or .y" }
-    }
-    if wanted == .angle, operand.type == .time { help = "divide by a time first: time / 1s * 90deg" }
-    if wanted == .flag, operand.type == .number { help = "compare it: count > 0" }
-    if wanted == .point, operand.type == .point3 { help = "take its components: (p.x, p.y)" }
+    if help == nil { help = way(from: operand, to: wanted, in: subject) }
+    // An operator's name is no subject that "has to be" something.
+    let isOperator = subject.utf8.first == 0x27 && !isLetter(Array(subject.utf8)[1])
+    let needs = subject == "keys" ? "have to be" : "has to be"
+    let demand = isOperator ? "\(subject) needs" : "\(subject) \(needs)"
+    let phrase = wanted == .point3 ? "a number or a point" : wanted.phrase
     return Diagnostic(
       code: code, range: operand.range,
-      message: "\(subject) has to be \(wanted.phrase), and this is \(operand.phrase)", help: help)
+      message: "\(demand) \(phrase), and this is \(operand.phrase)", help: help)
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool { byte | 0x20 >= 97 && byte | 0x20 <= 122 }
+
+  /// How a value becomes one of the type that is wanted.
+  private static func way(
+    from operand: Operand, to wanted: ValueType, in subject: String
+  ) -> String? {
+    let type = operand.type
+    switch (type, wanted) {
+    case (.angle, .number), (.angle, .point), (.angle, .point3):
+      return "dividing makes a number of an angle: a / 1rad, a / 1deg; π is 180deg"
+    case (.time, .number), (.time, .point), (.time, .point3):
+      return "dividing makes a number of a time: t / 1s"
+    case (.point, .number): return "take one of its components: .x or .y"
+    case (.time, .angle):
+      // Functions take a plain number for radians.
+      return subject.utf8.starts(with: "argument".utf8)
+        ? "a plain number counts as radians: time / 1s"
+        : "turn by so much a second: time / 1s * 90deg"
+    case (.number, .flag): return "write true or false, or compare: i > 0"
+    case (.point3, .point): return "take its components: (p.x, p.y)"
+    default: break
+    }
+    switch wanted {
+    case .color: return "a colour is written #ff8800, rgb(1, 0.5, 0) or hsl(30deg, 1, 0.5)"
+    case .rect: return "a rect is rect(x, y, width, height) or rect(origin, size)"
+    case .transform: return "a transform is translated((x, y)) * rotated(a) * scaled(s)"
+    case .text: return "a text that shows a value is \"\\(value)\""
+    default: return nil
+    }
   }
 
   static func notAValue(_ phrase: String, _ range: SourceRange) -> Diagnostic {
     Diagnostic(
       code: 301, range: range, message: "a value is wanted here, and this is \(phrase)",
-      help: "take one of its fields")
+      help: "take one of its fields, as in item(0).center")
   }
 
   static func notPrintable(_ operand: Operand) -> Diagnostic {
@@ -70,39 +99,73 @@ extension Diagnostic {
         code: 302, range: range,
         message: "'\(op.spelling)' means nothing before \(a.phrase)")
     }
-    var code = 302
-    var help: String?
     let types = [a.type, b.type]
-    let isSum = op == .plus || op == .minus
-    if isSum || op == .modulo, types.contains(.number),
-      types.contains(.point) || types.contains(.point3)
-    {
-      code = 305
-      help = "a number does not stand for a point here: write (10, 10) for both components"
-    } else if types.contains(.number), types.contains(.angle), isSum || op.isComparison {
-      help = "write the unit: 90deg; or make the angle a number: a / 1deg"
-    } else if types.contains(.number), types.contains(.time), isSum || op.isComparison {
-      help = "write the unit: 300ms; or make the time a number: t / 1s"
-    } else if op == .plus, types.contains(.text) {
-      help = "texts are joined in a text: \"\\(a) and \\(b)\""
-    } else if op == .times, a.type == .angle, b.type == .angle {
-      help = "one of them has to be a number: a / 1turn * b"
-    } else if op == .divided, a.type == .number, b.type?.isKind == true {
-      help = "divide by a number, or by \(b.phrase) of the same kind on top"
-    } else if op == .power {
-      help = "powers are of numbers: make it one by dividing by 1deg, 1s or a component"
-    }
+    let isPoint = types.contains(.point) || types.contains(.point3)
+    let isSum = op == .plus || op == .minus || op == .modulo
     return Diagnostic(
-      code: code, range: range,
-      message: "'\(op.spelling)' means nothing between \(a.phrase) and \(b.phrase)", help: help)
+      code: isSum && types.contains(.number) && isPoint ? 305 : 302, range: range,
+      message: "'\(op.spelling)' means nothing between \(a.phrase) and \(b.phrase)",
+      help: remedy(op, a, b))
+  }
+
+  private static func remedy(_ op: Operator, _ a: Operand, _ b: Operand) -> String? {
+    let types = [a.type, b.type]
+    let isSum = op == .plus || op == .minus || op == .modulo
+    func isBetween(_ x: ValueType, _ y: ValueType) -> Bool {
+      (a.type == x && b.type == y) || (a.type == y && b.type == x)
+    }
+    if isSum, isBetween(.number, .point) {
+      return "a number does not stand for a point here: write (10, 10) for both components"
+    }
+    if isSum, isBetween(.number, .point3) {
+      return "a number does not stand for a point here: write (10, 10, 10) for all components"
+    }
+    if isSum || op.isComparison {
+      if isBetween(.number, .angle) {
+        return "write the unit: 90deg; or make the angle a number: a / 1deg"
+      }
+      if isBetween(.number, .time) {
+        return "write the unit: 300ms; or make the time a number: t / 1s"
+      }
+      if isBetween(.angle, .time) {
+        return "turn by so much a second: time / 1s * 90deg"
+      }
+    }
+    if op == .plus, types.contains(.text) {
+      return "texts are joined in a text: \"\\(a) and \\(b)\""
+    }
+    if op == .times, a.type == b.type {
+      if a.type == .angle { return "one of them has to be a number: a / 1turn * b" }
+      if a.type == .time { return "one of them has to be a number: a / 1s * b" }
+      if a.type == .transform { return nil }
+    }
+    if op == .divided, a.type == .number, b.type?.isKind == true {
+      return "make it a number first: \(b.type == .time ? "t / 1s" : "a / 1deg")"
+    }
+    if op == .power {
+      return "powers are of numbers: divide by 1deg or 1s first, or take a component"
+    }
+    if op.isComparison, case .element = a.shape { return "compare one of their fields" }
+    if op.isComparison, a.type == b.type {
+      switch a.type {
+      case .point, .point3: return "compare .x or .y, or their lengths: length(a) < length(b)"
+      case .text: return "texts can be equal, but none is less than another"
+      default: break
+      }
+    }
+    if types.contains(.color), op == .times || op == .plus {
+      return "colours blend: mix(a, b, 0.5)"
+    }
+    return nil
   }
 
   static func argumentCount(
     _ name: String, _ range: SourceRange, wanted: String, got: Int
   ) -> Diagnostic {
-    Diagnostic(
+    let isOne = wanted.utf8.last == 0x31 && wanted.utf8.dropLast().last ?? 0x20 == 0x20
+    return Diagnostic(
       code: 303, range: range,
-      message: "'\(name)' takes \(wanted) argument\(wanted == "1" ? "" : "s"), and this has \(got)")
+      message: "'\(name)' takes \(wanted) argument\(isOne ? "" : "s"), and this has \(got)")
   }
 
   static func missingArgument(
@@ -150,11 +213,12 @@ extension Diagnostic {
   }
 
   static func notPlaced(_ range: SourceRange, _ placed: (x: Bool, y: Bool)) -> Diagnostic {
-    let missing = placed.x ? " in y" : placed.y ? " in x" : ""
+    let missing =
+      placed.x ? " in y" : placed.y ? " in x" : ""
     return Diagnostic(
       code: 308, range: range,
-      message: "this block does not say\(missing) where its elements are, on every path",
-      help: "assign center, origin or frame")
+      message: "this block does not always say where its elements are\(missing)",
+      help: "assign center, origin or frame; with 'if', in every branch")
   }
 
   static func noItemBlock(_ name: NameRef, _ checker: Checker) -> Diagnostic {

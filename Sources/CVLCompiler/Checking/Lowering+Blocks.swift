@@ -79,6 +79,8 @@ extension Lowering {
     guard let type = derived?.type ?? stored?.type else {
       _ = lower(value, in: scope)
       report(.unknownAttribute(target, checker))
+      // It may be a misspelt center: that nothing places the element would be a second complaint.
+      state?.isPlaced = (true, true)
       return
     }
     if let component {
@@ -96,7 +98,13 @@ extension Lowering {
     }
     let operand = lower(value, in: scope, .type(type))
     let z = target.symbol == checker.words.scale ? 1.0 : 0
-    guard let coerced = coerced(operand, to: type, "'\(name)'", z: z) else { return }
+    guard let coerced = coerced(operand, to: type, "'\(name)'", z: z) else {
+      // What is wrong has been said; where the element is has been said too.
+      if derived.map({ $0.type != .transform }) ?? (target.symbol == checker.words.center) {
+        state?.isPlaced = (true, true)
+      }
+      return
+    }
     write(coerced, to: target, derived, stored, value.range)
   }
 
@@ -175,11 +183,15 @@ extension Lowering {
     let canBeParted = type == .point || type == .point3 || isRotation
     guard let at = place, canBeParted, derived?.hasParts ?? true else {
       report(.componentNotAssignable(target, component, canBeParted ? names : [], checker))
+      state?.isPlaced = (true, true)
       return
     }
     guard let ref = coerced(operand, to: wanted, "'\(name)'")?.refs(wanted)?[0],
       var next = state
-    else { return }
+    else {
+      if at == 0 { state?.isPlaced.x = true } else { state?.isPlaced.y = true }
+      return
+    }
     let isSize = target.symbol == checker.words.size
     demand([ref], isSize ? .notNegative : .finite, "'\(name)'", value.range)
     if let derived {

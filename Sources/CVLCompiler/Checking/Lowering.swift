@@ -181,7 +181,8 @@ package final class Lowering {
     var given = initial
     if let argument = parameter.argument {
       let passed = lower(argument.value, in: argument.scope, .type(type))
-      guard let value = coerced(passed, to: type, subject) else { return .failed(range) }
+      // What was passed is of no use, which has been said; the type is known all the same.
+      guard let value = coerced(passed, to: type, subject) else { return initial }
       given = value
     }
     checkDomain(parameter, given)

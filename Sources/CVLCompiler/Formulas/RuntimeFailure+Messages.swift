@@ -29,14 +29,15 @@ extension RuntimeFailure {
       code: 402, range: range,
       message:
         "\(subject)\(key.map { " of " + $0.phrase } ?? "") is negative: \(shortestText(value))",
-      help: "keep it from below: max(0, …)")
+      help: "keep it from going below 0: max(0, …)")
   }
 
   static func outside(
     _ subject: String, _ range: SourceRange, at key: ElementKey?
   ) -> RuntimeFailure {
     RuntimeFailure(
-      code: 404, range: range, message: subject + (key.map { " for " + $0.phrase } ?? ""))
+      code: 404, range: range, message: subject + (key.map { ", asked for " + $0.phrase } ?? ""),
+      help: "the ends of a range may be formulas: see what they come to here")
   }
 
   static func notACount(_ subject: String, _ value: Double, _ range: SourceRange) -> RuntimeFailure
