@@ -55,7 +55,9 @@ let package = Package(
     // The tests.
     .target(
       name: "CVLTestSupport",
-      dependencies: ["CVL", "CVLSyntax", "CVLEngine", "CVLNumerics"],
+      dependencies: [
+        "CVL", "CVLCompiler", "CVLRender", "CVLSyntax", "CVLEngine", "CVLNumerics",
+      ],
       swiftSettings: common),
     .testTarget(
       name: "CVLNumericsTests", dependencies: ["CVLNumerics", "CVLTestSupport"],
@@ -76,7 +78,9 @@ let package = Package(
       dependencies: ["CVL", "CVLRender", "CVLSyntax", "CVLEngine", "CVLNumerics", "CVLTestSupport"],
       swiftSettings: common),
     .testTarget(
-      name: "ConformanceTests", dependencies: ["CVL", "CVLTestSupport"], swiftSettings: common),
+      name: "ConformanceTests",
+      dependencies: ["CVL", "CVLCompiler", "CVLRender", "CVLSyntax", "CVLEngine", "CVLTestSupport"],
+      swiftSettings: common),
     .testTarget(
       name: "GrammarTests", dependencies: ["CVLSyntax", "CVLNumerics", "CVLTestSupport"],
       swiftSettings: common),
