@@ -69,7 +69,9 @@ let package = Package(
       exclude: ["Cases"], swiftSettings: common),
     .testTarget(
       name: "CVLCompilerTests",
-      dependencies: ["CVL", "CVLCompiler", "CVLSyntax", "CVLEngine", "CVLNumerics", "CVLTestSupport"],
+      dependencies: [
+        "CVL", "CVLCompiler", "CVLRender", "CVLSyntax", "CVLEngine", "CVLNumerics", "CVLTestSupport",
+      ],
       swiftSettings: common),
     .testTarget(
       name: "CVLRenderTests",

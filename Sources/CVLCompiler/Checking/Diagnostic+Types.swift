@@ -353,6 +353,13 @@ extension Diagnostic {
       help: "name parts of the formula with let")
   }
 
+  static func tooDeep(_ range: SourceRange, limit: Int) -> Diagnostic {
+    Diagnostic(
+      code: 611, range: range,
+      message: "formulas stand in each other more than \(limit) deep here",
+      help: "a chain of names this long has to be cut")
+  }
+
   static func listTooLong(_ range: SourceRange, limit: Int) -> Diagnostic {
     Diagnostic(
       code: 612, range: range, message: "a list has at most \(limit) elements",

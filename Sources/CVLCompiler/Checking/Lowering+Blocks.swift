@@ -99,8 +99,8 @@ extension Lowering {
     let operand = lower(value, in: scope, .type(type))
     let z = target.symbol == checker.words.scale ? 1.0 : 0
     guard let coerced = coerced(operand, to: type, "'\(name)'", z: z) else {
-      // What is wrong has been said; where the element is has been said too.
-      if derived.map({ $0.type != .transform }) ?? (target.symbol == checker.words.center) {
+      // What could not be read was meant as a place all the same.
+      if target.symbol == checker.words.center || derived?.type == .point || derived?.type == .rect {
         state?.isPlaced = (true, true)
       }
       return
