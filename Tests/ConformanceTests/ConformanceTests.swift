@@ -1,6 +1,7 @@
 import CVL
 import CVLRender
 public import CVLTestSupport
+import Foundation
 public import Testing
 
 // One test case a script: `ConformanceScript` says what lies beside it, `Recording` how to write it.
@@ -31,5 +32,15 @@ extension ConformanceScript: CustomTestStringConvertible {
     for name in ConformanceScript.expectedFiles {
       #expect(scripts.contains(name.dropLast(".expected".count)), "\(name) has no script")
     }
+  }
+
+  @Test func `every code is provoked by a script`() throws {
+    var told = Set<String>()
+    for name in ConformanceScript.expectedFiles {
+      let file = ConformanceScript.suite.appendingPathComponent(name)
+      let text = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+      for match in text.matches(of: /\[(CVL\d{4})\]/) { told.insert(String(match.1)) }
+    }
+    #expect(Reference.codes.map { $0.name }.filter { !told.contains($0) } == [])
   }
 }
