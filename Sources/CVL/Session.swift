@@ -17,7 +17,7 @@ public final class Session {
   let options: SessionOptions
   let sources = SourceMap()
   var checker: Checker
-  var stage: Stage
+  lazy var stage = Stage(checker, plan: checker.initialPlan())
   /// What a new stage starts from, besides the script.
   var stageOptions = Stage.Options()
   /// What an entry of the REPL begins from.
@@ -27,7 +27,6 @@ public final class Session {
   public init(options: SessionOptions = SessionOptions()) {
     self.options = options
     checker = Checker(interner: Interner(), limits: options.limits)
-    stage = Stage(checker, plan: checker.initialPlan())
   }
 
   /// The source of a file number in a diagnostic, or nil for what no source caused.

@@ -28,6 +28,8 @@ package final class Checker {
 
   let sceneNames: [Symbol: SceneName]
   let builtins: [Symbol: Builtin]
+  let derivedAttributes: [Symbol: DerivedAttribute]
+  let sceneFunctions: [Symbol: SceneFunction]
   let words: CheckerWords
   private var reported: [Int: [SourceRange]] = [:]
 
@@ -41,6 +43,12 @@ package final class Checker {
     var builtins: [Symbol: Builtin] = [:]
     for builtin in Builtin.all { builtins[interner.symbol(builtin.name)] = builtin }
     self.builtins = builtins
+    var derived: [Symbol: DerivedAttribute] = [:]
+    for attribute in DerivedAttribute.all { derived[interner.symbol(attribute.name)] = attribute }
+    derivedAttributes = derived
+    var functions: [Symbol: SceneFunction] = [:]
+    for function in SceneFunction.all { functions[interner.symbol(function.name)] = function }
+    sceneFunctions = functions
     words = CheckerWords(interner)
     layouts = LayoutLibrary(interner: interner)
   }

@@ -20,7 +20,7 @@ package struct DerivedAttribute: Sendable {
   package static let all: [DerivedAttribute] = [origin, frame, transform]
 
   static func named(_ symbol: Symbol, _ checker: Checker) -> DerivedAttribute? {
-    all.first { checker.interner.symbol($0.name) == symbol }
+    checker.derivedAttributes[symbol]
   }
 
   private static let origin = DerivedAttribute(

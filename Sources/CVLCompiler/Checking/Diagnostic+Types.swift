@@ -287,6 +287,12 @@ extension Diagnostic {
       notes: [Note(range: first.range, message: first.phrase)])
   }
 
+  static func heldListOfLists(_ range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      code: 313, range: range, message: "a list that can be set has plain values as elements",
+      help: "a list of lists is named with let")
+  }
+
   static func listWithoutOrder(
     _ field: String, _ operand: Operand, _ range: SourceRange
   ) -> Diagnostic {

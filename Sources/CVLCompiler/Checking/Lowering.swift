@@ -276,7 +276,7 @@ package final class Lowering {
   func leaveExpression() { depth -= 1 }
 
   /// How deep formulas may stand in each other, names followed.
-  private static let deepest = 1000
+  private static let deepest = 400
 
   /// Counts calls of functions in functions, since the stack is finite.
   func inCall(_ range: SourceRange, _ body: () -> Operand) -> Operand {

@@ -36,7 +36,7 @@ package struct SceneFunction: Sendable {
   ]
 
   static func named(_ symbol: Symbol, _ checker: Checker) -> SceneFunction? {
-    all.first { checker.interner.symbol($0.name) == symbol }
+    checker.sceneFunctions[symbol]
   }
 
   /// The element that a call asks for.
