@@ -55,7 +55,9 @@ let package = Package(
     // The tests.
     .target(
       name: "CVLTestSupport",
-      dependencies: ["CVL", "CVLSyntax", "CVLEngine", "CVLNumerics"],
+      dependencies: [
+        "CVL", "CVLCompiler", "CVLRender", "CVLSyntax", "CVLEngine", "CVLNumerics",
+      ],
       swiftSettings: common),
     .testTarget(
       name: "CVLNumericsTests", dependencies: ["CVLNumerics", "CVLTestSupport"],
@@ -67,14 +69,18 @@ let package = Package(
       exclude: ["Cases"], swiftSettings: common),
     .testTarget(
       name: "CVLCompilerTests",
-      dependencies: ["CVL", "CVLCompiler", "CVLSyntax", "CVLEngine", "CVLNumerics", "CVLTestSupport"],
+      dependencies: [
+        "CVL", "CVLCompiler", "CVLRender", "CVLSyntax", "CVLEngine", "CVLNumerics", "CVLTestSupport",
+      ],
       swiftSettings: common),
     .testTarget(
       name: "CVLRenderTests",
       dependencies: ["CVL", "CVLRender", "CVLSyntax", "CVLEngine", "CVLNumerics", "CVLTestSupport"],
       swiftSettings: common),
     .testTarget(
-      name: "ConformanceTests", dependencies: ["CVL", "CVLTestSupport"], swiftSettings: common),
+      name: "ConformanceTests",
+      dependencies: ["CVL", "CVLCompiler", "CVLRender", "CVLSyntax", "CVLEngine", "CVLTestSupport"],
+      swiftSettings: common),
     .testTarget(
       name: "GrammarTests", dependencies: ["CVLSyntax", "CVLNumerics", "CVLTestSupport"],
       swiftSettings: common),

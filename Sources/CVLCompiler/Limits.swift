@@ -9,7 +9,7 @@ public struct Limits: Sendable {
   /// Elements listed or drawn at once.
   public var elements = 1_000_000
   /// Evaluated blocks of formulas for one statement, in items.
-  public var steps = 200_000_000
+  public var steps = 50_000_000
   /// Elements of one list.
   public var listLength = 1_000_000
   /// Steps of one compiled formula.

@@ -170,15 +170,9 @@ extension AttributeTable {
     func put(_ at: Int, _ values: [Double]) {
       for (k, value) in values.enumerated() { result[at + k] = value }
     }
-    let t = attributes.transform
-    put(
-      0,
-      [
-        attributes.center.x, attributes.center.y, attributes.size.width, attributes.size.height,
-        t.translation.x, t.translation.y, t.translation.z, t.rotation.x, t.rotation.y,
-        t.rotation.z, t.scale.x, t.scale.y, t.scale.z, t.skew.x, t.skew.y, t.skew.z, t.perspective,
-        t.pivot.x, t.pivot.y, attributes.alpha, attributes.isHidden ? 1 : 0, attributes.z,
-      ])
+    for k in 0..<AttributeTable.plainNumbers {
+      result[k] = AttributeTable.number(k, of: attributes)
+    }
     if let fill = attributes.fill { put(AttributeTable.fill, Value.color(fill).components + [1]) }
     if let stroke = attributes.stroke {
       put(AttributeTable.stroke, Value.color(stroke).components + [1])
@@ -191,6 +185,65 @@ extension AttributeTable {
     }
     return result
   }
+
+  /// One of the first numbers of an element's attributes: its place, size, transform and look.
+  static func number(_ component: Int, of attributes: LayoutAttributes) -> Double {
+    switch component {
+    case 0: attributes.center.x
+    case 1: attributes.center.y
+    case 2: attributes.size.width
+    case 3: attributes.size.height
+    case 4: attributes.transform.translation.x
+    case 5: attributes.transform.translation.y
+    case 6: attributes.transform.translation.z
+    case 7: attributes.transform.rotation.x
+    case 8: attributes.transform.rotation.y
+    case 9: attributes.transform.rotation.z
+    case 10: attributes.transform.scale.x
+    case 11: attributes.transform.scale.y
+    case 12: attributes.transform.scale.z
+    case 13: attributes.transform.skew.x
+    case 14: attributes.transform.skew.y
+    case 15: attributes.transform.skew.z
+    case 16: attributes.transform.perspective
+    case 17: attributes.transform.pivot.x
+    case 18: attributes.transform.pivot.y
+    case 19: attributes.alpha
+    case 20: attributes.isHidden ? 1 : 0
+    default: attributes.z
+    }
+  }
+
+  /// Sets one of the first numbers.
+  static func set(_ component: Int, _ value: Double, of attributes: inout LayoutAttributes) {
+    switch component {
+    case 0: attributes.center.x = value
+    case 1: attributes.center.y = value
+    case 2: attributes.size.width = value
+    case 3: attributes.size.height = value
+    case 4: attributes.transform.translation.x = value
+    case 5: attributes.transform.translation.y = value
+    case 6: attributes.transform.translation.z = value
+    case 7: attributes.transform.rotation.x = value
+    case 8: attributes.transform.rotation.y = value
+    case 9: attributes.transform.rotation.z = value
+    case 10: attributes.transform.scale.x = value
+    case 11: attributes.transform.scale.y = value
+    case 12: attributes.transform.scale.z = value
+    case 13: attributes.transform.skew.x = value
+    case 14: attributes.transform.skew.y = value
+    case 15: attributes.transform.skew.z = value
+    case 16: attributes.transform.perspective = value
+    case 17: attributes.transform.pivot.x = value
+    case 18: attributes.transform.pivot.y = value
+    case 19: attributes.alpha = value
+    case 20: attributes.isHidden = value != 0
+    default: attributes.z = value
+    }
+  }
+
+  /// How many numbers `number` and `set` know.
+  static let plainNumbers = 22
 
   /// The texts of an element's attributes, by place.
   package func texts(of attributes: LayoutAttributes) -> [String] {
@@ -208,17 +261,9 @@ extension AttributeTable {
     _ number: (Int) -> Double, _ text: (Int) -> String
   ) -> LayoutAttributes {
     var result = LayoutAttributes()
-    result.center = Point(number(0), number(1))
-    result.size = Size(number(2), number(3))
-    result.transform.translation = Vector3(number(4), number(5), number(6))
-    result.transform.rotation = Vector3(number(7), number(8), number(9))
-    result.transform.scale = Vector3(number(10), number(11), number(12))
-    result.transform.skew = Vector3(number(13), number(14), number(15))
-    result.transform.perspective = number(16)
-    result.transform.pivot = Point(number(17), number(18))
-    result.alpha = number(AttributeTable.alpha)
-    result.isHidden = number(AttributeTable.hidden) != 0
-    result.z = number(AttributeTable.z)
+    for k in 0..<AttributeTable.plainNumbers {
+      AttributeTable.set(k, number(k), of: &result)
+    }
     func color(_ at: Int) -> Color? {
       guard number(at + 4) != 0 else { return nil }
       return Color(

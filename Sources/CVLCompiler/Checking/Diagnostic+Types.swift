@@ -24,7 +24,7 @@ extension Diagnostic {
       if operand.type == .time { help = "a time becomes a number by dividing: t / 1s" }
       if operand.type == .point { help = "take one of its components: .x or .y" }
     }
-    if wanted == .angle, operand.type == .time { help = "divide by a time first: time / 1s * 90deg" }
+    if wanted == .angle, operand.type == .time { help = "divide by a time first: time / 1s" }
     if wanted == .flag, operand.type == .number { help = "compare it: count > 0" }
     if wanted == .point, operand.type == .point3 { help = "take its components: (p.x, p.y)" }
     return Diagnostic(
@@ -223,6 +223,12 @@ extension Diagnostic {
       notes: [Note(range: first.range, message: first.phrase)])
   }
 
+  static func heldListOfLists(_ range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      code: 313, range: range, message: "a list that can be set has plain values as elements",
+      help: "a list of lists is named with let")
+  }
+
   static func listWithoutOrder(
     _ field: String, _ operand: Operand, _ range: SourceRange
   ) -> Diagnostic {
@@ -287,6 +293,13 @@ extension Diagnostic {
     Diagnostic(
       code: 611, range: range, message: "functions call functions more than 64 deep here",
       help: "name parts of the formula with let")
+  }
+
+  static func tooDeep(_ range: SourceRange, limit: Int) -> Diagnostic {
+    Diagnostic(
+      code: 611, range: range,
+      message: "formulas stand in each other more than \(limit) deep here",
+      help: "a chain of names this long has to be cut")
   }
 
   static func listTooLong(_ range: SourceRange, limit: Int) -> Diagnostic {

@@ -96,7 +96,13 @@ extension Lowering {
     }
     let operand = lower(value, in: scope, .type(type))
     let z = target.symbol == checker.words.scale ? 1.0 : 0
-    guard let coerced = coerced(operand, to: type, "'\(name)'", z: z) else { return }
+    guard let coerced = coerced(operand, to: type, "'\(name)'", z: z) else {
+      // What could not be read was meant as a place all the same.
+      if target.symbol == checker.words.center || derived?.type == .point || derived?.type == .rect {
+        state?.isPlaced = (true, true)
+      }
+      return
+    }
     write(coerced, to: target, derived, stored, value.range)
   }
 
@@ -179,7 +185,10 @@ extension Lowering {
     }
     guard let ref = coerced(operand, to: wanted, "'\(name)'")?.refs(wanted)?[0],
       var next = state
-    else { return }
+    else {
+      if at == 0 { state?.isPlaced.x = true } else { state?.isPlaced.y = true }
+      return
+    }
     let isSize = target.symbol == checker.words.size
     demand([ref], isSize ? .notNegative : .finite, "'\(name)'", value.range)
     if let derived {

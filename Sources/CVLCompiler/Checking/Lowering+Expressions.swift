@@ -5,6 +5,8 @@ extension Lowering {
   /// Checks an expression and puts it into the graph.
   func lower(_ expr: Expr, in scope: Scope, _ want: Want = .any) -> Operand {
     let range = expr.range
+    guard enterExpression(range) else { return .failed(range) }
+    defer { leaveExpression() }
     switch expr.kind {
     case .number(let value, let unit): return number(value, unit, range)
     case .pixelScale:
@@ -226,10 +228,33 @@ extension Lowering {
         refs.append(ref)
       }
       return graph.add(.join, refs + [graph.text("]")], at: operand.range)
-    case .list, .element, .namespace:
+    case .list(let list):
+      guard let ref = printed(list, operand.range) else {
+        report(.notPrintable(operand))
+        return nil
+      }
+      return ref
+    case .element, .namespace:
       report(.notPrintable(operand))
       return nil
     case .failed: return nil
+    }
+  }
+}
+
+extension Lowering {
+  /// A list whose elements are known only when it runs, as text; nil for a column.
+  private func printed(_ list: ListShape, _ range: SourceRange) -> Ref? {
+    switch list {
+    case .range(let first, let count): return graph.add(.printRange, [first, count], at: range)
+    case .held(let table, let slot, _):
+      return graph.add(.printList(table, slot: slot), [], at: range)
+    case .choice(let condition, let a, let b):
+      guard let left = printed(Operand(.list(a), range)),
+        let right = printed(Operand(.list(b), range))
+      else { return nil }
+      return chooseText(condition, left, right, range)
+    case .literal, .column: return nil
     }
   }
 }

@@ -93,7 +93,10 @@ extension Lowering {
   private func components(
     _ type: ValueType, _ range: SourceRange, _ component: (Int) -> Ref
   ) -> Operand {
-    let width = PrintForm(type)?.width ?? 1
+    guard let width = PrintForm(type)?.width else {
+      report(.heldListOfLists(range))
+      return .failed(range)
+    }
     return Operand(.numbers(type, (0..<width).map(component)), range)
   }
 
@@ -113,16 +116,15 @@ extension Lowering {
       }
       return Operand(.text(graph.add(.textGather, [at] + refs, at: range)), range)
     case .list(let inner):
-      // A list of lists is a choice among them.
-      var shape: ListShape = .literal([], inner)
-      let count = graph.constant(Double(elements.count))
-      let place = apply(.rangeElement, [graph.constant(0), count, at], range)
-      for (k, element) in elements.enumerated().reversed() {
-        guard case .list(let list) = element.shape else { continue }
-        let isIt = apply(.equal, [place, graph.constant(Double(k))], range)
-        shape = .choice(isIt, list, shape)
+      // A list of lists is a choice among them, halved again and again.
+      let lists = elements.compactMap { element -> ListShape? in
+        if case .list(let list) = element.shape { return list }
+        return nil
       }
-      return Operand(.list(shape), range)
+      if lists.isEmpty { return Operand(.list(.literal([], inner)), range) }
+      let count = graph.constant(Double(lists.count))
+      let place = apply(.rangeElement, [graph.constant(0), count, at], range)
+      return Operand(.list(choice(lists[...], place, range)), range)
     default:
       let width = PrintForm(type)?.width ?? 1
       let refs = (0..<width).map { component in
@@ -139,6 +141,16 @@ extension Lowering {
       }
       return Operand(type == .transform ? .transform(.matrix(refs)) : .numbers(type, refs), range)
     }
+  }
+
+  /// The list at a place that is known to be one of them.
+  private func choice(_ lists: ArraySlice<ListShape>, _ place: Ref, _ range: SourceRange) -> ListShape
+  {
+    if lists.count == 1 { return lists[lists.startIndex] }
+    let middle = lists.startIndex + lists.count / 2
+    let isBefore = apply(.less, [place, graph.constant(Double(middle))], range)
+    return .choice(
+      isBefore, choice(lists[..<middle], place, range), choice(lists[middle...], place, range))
   }
 
   /// How many elements a list has.

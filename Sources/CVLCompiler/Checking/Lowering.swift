@@ -45,6 +45,7 @@ package final class Lowering {
   private var known: [ObjectIdentifier: Operand] = [:]
   private var open: [(binding: Binding, use: SourceRange)] = []
   private var callDepth = 0
+  private var depth = 0
   private var overflowReported = false
 
   init(_ checker: Checker, site: Site, demands: Demands = Demands()) {
@@ -260,6 +261,21 @@ package final class Lowering {
     return .unknownName(
       checker.text(symbol), range, help: checker.suggestion(symbol, among: candidates))
   }
+
+  /// Counts expressions in expressions, through names and calls, since the stack is finite.
+  func enterExpression(_ range: SourceRange) -> Bool {
+    if depth >= Lowering.deepest {
+      report(.tooDeep(range, limit: Lowering.deepest))
+      return false
+    }
+    depth += 1
+    return true
+  }
+
+  func leaveExpression() { depth -= 1 }
+
+  /// How deep formulas may stand in each other, names followed.
+  private static let deepest = 400
 
   /// Counts calls of functions in functions, since the stack is finite.
   func inCall(_ range: SourceRange, _ body: () -> Operand) -> Operand {

@@ -8,8 +8,8 @@ extension PlanBuilder {
     let lowering = Lowering(checker, site: isOfItems ? .item : .section, demands: demands)
     var state = AttributeState(checker.attributes, lowering.graph)
     let hasBase = native != nil && group.kind != .supplementary && group.kind != .decoration
-    if hasBase { state = baseState(lowering) }
-    if group.kind == .supplementary { lowering.cellState = baseState(lowering) }
+    if hasBase { state = baseState(lowering, isWhole: false) }
+    if group.kind == .supplementary { lowering.cellState = baseState(lowering, isWhole: true) }
     lowering.state = state
 
     var blocks: [ElementBlock] = []
@@ -41,11 +41,16 @@ extension PlanBuilder {
       state: result, assertions: lowering.assertions, previous: previous)
   }
 
-  private func baseState(_ lowering: Lowering) -> AttributeState {
+  /// The attributes that come from outside: of a cell all of them, of the engine's layouts those
+  /// that are no matter of pictures.
+  private func baseState(_ lowering: Lowering, isWhole: Bool) -> AttributeState {
     var state = AttributeState(checker.attributes, lowering.graph)
-    state.numbers = state.numbers.indices.map { lowering.input(.base($0), .none) }
-    state.texts = state.texts.indices.map {
-      lowering.graph.add(.textInput(.base($0)), [], at: .none)
+    let known = isWhole ? state.numbers.count : AttributeTable.plainNumbers
+    for k in 0..<known { state.numbers[k] = lowering.input(.base(k), .none) }
+    if isWhole {
+      state.texts = state.texts.indices.map {
+        lowering.graph.add(.textInput(.base($0)), [], at: .none)
+      }
     }
     state.isPlaced = (true, true)
     return state

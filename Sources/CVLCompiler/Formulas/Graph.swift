@@ -108,6 +108,10 @@ package enum Op: Hashable, Sendable {
   case textInput(Input)
   /// Prints a value of a kind from its components.
   case print(PrintForm)
+  /// Prints the whole numbers from the first operand, as many as the second.
+  case printRange
+  /// Prints a list held by a parameter.
+  case printList(ParameterTable, slot: Int)
   /// Joins texts.
   case join
   /// c ? a : b for texts.
@@ -134,7 +138,7 @@ package enum Op: Hashable, Sendable {
   /// Whether its results are texts.
   var isText: Bool {
     switch self {
-    case .text, .textInput, .print, .join, .textSelect, .textGather, .textColumn, .textListElement,
+    case .text, .textInput, .print, .printRange, .printList, .join, .textSelect, .textGather, .textColumn, .textListElement,
       .textScene:
       true
     default: false
@@ -152,7 +156,7 @@ package enum Op: Hashable, Sendable {
     switch self {
     case .input(let input), .textInput(let input): input.variance
     case .column, .textColumn: .section
-    case .list, .textListElement, .scene, .textScene: .pass
+    case .list, .textListElement, .printList, .scene, .textScene: .pass
     default: .constant
     }
   }

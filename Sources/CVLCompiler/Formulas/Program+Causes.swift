@@ -62,6 +62,7 @@ extension Program {
       if let message = primitive.cause(node.operands.indices.map(operand)) {
         cause.message = message
       }
+    case .printRange: cause.message = "the list is too long to be written out"
     case .gather, .textGather, .list, .textListElement: cause.message = "the list is empty"
     case .column(_, let question, _):
       if let failure = frame.environment.rows?.failure { return Cause(failure) }

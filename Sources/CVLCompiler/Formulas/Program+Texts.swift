@@ -13,6 +13,24 @@ extension Program {
           frame.texts[out][k] = isFinite ? form.value(components).text : nil
         }
       }
+    case .printRange:
+      let limit = graph.listLimit
+      return { frame, count in
+        for k in 0..<count {
+          let first = frame.lanes(operands[0])[k]
+          let length = frame.lanes(operands[1])[k]
+          guard first.isFinite, length <= Double(limit) else {
+            frame.texts[out][k] = nil
+            continue
+          }
+          let numbers = (0..<Int(length)).map { Value.number(first + Double($0)) }
+          frame.texts[out][k] = Value.list(numbers).text
+        }
+      }
+    case .printList(let table, let slot):
+      return { frame, _ in
+        frame.texts[out][0] = Value.list(frame.environment.list(table, slot)).text
+      }
     case .join:
       return { frame, count in
         for k in 0..<count { frame.texts[out][k] = joined(operands.map { frame.texts[$0][k] }) }

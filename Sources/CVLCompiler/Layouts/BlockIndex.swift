@@ -18,10 +18,7 @@ struct BlockIndex {
 
 extension ScriptLayout {
   /// Whether a block of cells lies outside of a rectangle for certain.
-  func isOutside(_ at: Int, _ section: Int, _ first: Int, _ rect: Rect?) throws(LayoutError) -> Bool {
-    guard let rect, plan.elements[at].group.kind == .cell,
-      environment.counts.total > 2 * Frame.lanes
-    else { return false }
+  func isOutside(_ at: Int, _ section: Int, _ first: Int, _ rect: Rect) throws(LayoutError) -> Bool {
     if index == nil { try makeIndex() }
     guard let index else { return false }
     let place = index.sections[section]
@@ -30,17 +27,6 @@ extension ScriptLayout {
       index.boxes[box], index.boxes[box + 1], index.boxes[box + 2] - index.boxes[box],
       index.boxes[box + 3] - index.boxes[box + 1])
     return !run.intersects(rect)
-  }
-
-  /// The extent of the untransformed boxes of all elements, from the origin.
-  func coveredSize() throws(LayoutError) -> Size {
-    var width = 0.0
-    var height = 0.0
-    try visitElements(in: nil) { _, attributes throws(LayoutError) in
-      width = max(width, attributes.center.x + attributes.size.width / 2)
-      height = max(height, attributes.center.y + attributes.size.height / 2)
-    }
-    return Size(width, height)
   }
 
   private func makeIndex() throws(LayoutError) {

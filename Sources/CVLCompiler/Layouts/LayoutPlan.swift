@@ -32,6 +32,10 @@ package final class ElementPlan {
   let program: Program?
   /// Where each attribute is computed.
   let state: AttributeState
+  /// The plain numbers that differ from item to item, with where they are computed.
+  let varying: [(component: Int, ref: Ref)]
+  /// Whether nothing else does: then an element is a copy of the block's first with these numbers.
+  let isPlain: Bool
   /// What must hold.
   let assertions: [Assertion]
   /// For each level whose `prev` is read: what it gave at its end.
@@ -45,6 +49,13 @@ package final class ElementPlan {
     self.amount = amount
     self.program = program
     self.state = state
+    let graph = program?.graph
+    func differs(_ ref: Ref) -> Bool { graph?.variance(ref) == .item }
+    varying = state.numbers.prefix(AttributeTable.plainNumbers).enumerated()
+      .filter { differs($0.element) }.map { ($0.offset, $0.element) }
+    isPlain =
+      !state.numbers.dropFirst(AttributeTable.plainNumbers).contains(where: differs)
+      && !state.texts.contains(where: differs)
     self.assertions = assertions
     self.previous = previous
   }

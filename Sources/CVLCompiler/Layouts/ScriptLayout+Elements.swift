@@ -59,13 +59,13 @@ extension ScriptLayout {
         guard try native?.attributes(of: key) != nil else { continue }
       }
       let items = try amount(at, section)
+      if let rect, kind == .cell {
+        try visitCells(at, section, items, rect, visit)
+        continue
+      }
       var first = 0
       while first < items {
         let n = min(Frame.lanes, items - first)
-        if try isOutside(at, section, first, rect) {
-          first += n
-          continue
-        }
         try block(at, section, first, n) { key, attributes throws(LayoutError) in
           if let rect, !rect.intersects(attributes.frame) { return }
           try visit(key, attributes)
@@ -139,13 +139,30 @@ extension ScriptLayout {
       try chainedBlock(at, section, first, count, visit)
       return
     }
-    try account.count(count)
+    // What a base gives costs more than a formula.
+    try account.count(native == nil ? count : 8 * count)
     program.runSection(frame, section)
     try fillBase(at, section, first, count)
     program.runItems(frame, first: first, count: count)
     try check(at, section, first, count)
+    var current = attributes(at, 0)
     for lane in 0..<count {
-      try visit(key(at, section, first + lane), attributes(at, lane))
+      if lane > 0 {
+        if element.isPlain { advance(&current, element, lane, frame) } else { current = attributes(at, lane) }
+      }
+      var shown = current
+      if pixelScale > 0 { snap(&shown) }
+      try visit(key(at, section, first + lane), shown)
+    }
+  }
+
+  /// The attributes of another lane, where only plain numbers differ.
+  private func advance(
+    _ attributes: inout LayoutAttributes, _ element: ElementPlan, _ lane: Int, _ frame: Frame
+  ) {
+    guard let program = element.program else { return }
+    for (component, ref) in element.varying {
+      AttributeTable.set(component, program.lanes(ref, frame)[lane], of: &attributes)
     }
   }
 
@@ -168,7 +185,9 @@ extension ScriptLayout {
       try runOne(at, section, item, carried, links)
       if item >= first {
         try check(at, section, item, 1)
-        try visit(key(at, section, item), attributes(at, 0))
+        var shown = attributes(at, 0)
+        if pixelScale > 0 { snap(&shown) }
+        try visit(key(at, section, item), shown)
       }
       carried = links.map { program.lanes($0.result, frame)[0] }
     }
@@ -183,11 +202,9 @@ extension ScriptLayout {
   private func attributes(_ at: Int, _ lane: Int) -> LayoutAttributes {
     let element = plan.elements[at]
     guard let program = element.program, let frame = frames[at] else { return LayoutAttributes() }
-    var result = plan.attributes.attributes(
+    return plan.attributes.attributes(
       { program.lanes(element.state.numbers[$0], frame)[lane] },
       { program.texts(element.state.texts[$0], frame)[lane] ?? "" })
-    if pixelScale > 0 { snap(&result) }
-    return result
   }
 
   /// Rounds the origin to a pixel; the size stays as it is.
@@ -211,6 +228,8 @@ extension ScriptLayout {
       program.textInputRegister(.base(k)).map { (k, $0) }
     }
     guard !inputs.isEmpty || !texts.isEmpty else { return }
+    let isPlain = (inputs.last ?? 0) < AttributeTable.plainNumbers
+    let lanes = (0..<table.numbers).map { program.inputLanes(.base($0), frame) }
     for lane in 0..<count {
       let base: LayoutAttributes?
       if isSupplementary {
@@ -220,8 +239,12 @@ extension ScriptLayout {
           of: ElementKey(group.kind, section: section, item: first + lane))
       }
       guard let base else { continue }
-      let numbers = table.numbers(of: base)
-      for k in inputs { program.inputLanes(.base(k), frame)?[lane] = numbers[k] }
+      if isPlain {
+        for k in inputs { lanes[k]?[lane] = AttributeTable.number(k, of: base) }
+      } else {
+        let numbers = table.numbers(of: base)
+        for k in inputs { lanes[k]?[lane] = numbers[k] }
+      }
       if !texts.isEmpty {
         let values = table.texts(of: base)
         for (k, register) in texts { frame.texts[register][lane] = values[k] }

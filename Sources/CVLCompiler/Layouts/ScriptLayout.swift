@@ -21,6 +21,8 @@ package final class ScriptLayout: CollectionLayout {
   private var known: Size?
   var chains: [Chain?]
   var index: BlockIndex?
+  var cullers: [Culler?]
+  var hasCuller: [Bool]
 
   /// Makes a layout; `environment` carries parameters and rows.
   package init(_ plan: LayoutPlan, environment: Environment, limits: Limits) {
@@ -33,6 +35,8 @@ package final class ScriptLayout: CollectionLayout {
     frames = Array(repeating: nil, count: plan.elements.count)
     countFrames = Array(repeating: nil, count: plan.elements.count)
     chains = Array(repeating: nil, count: plan.elements.count)
+    cullers = Array(repeating: nil, count: plan.elements.count)
+    hasCuller = Array(repeating: false, count: plan.elements.count)
     super.init()
   }
 

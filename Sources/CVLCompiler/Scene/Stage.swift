@@ -168,7 +168,7 @@ package final class Stage: SceneAnswers {
       try body()
       syncEnvironment()
       // A default layout that lacks its data is told when somebody looks.
-      if !(isDefaultLayout && lacksData) {
+      if !waitsForData {
         _ = try visible(at: range)
         environment.bounds = view.bounds
       }
@@ -239,8 +239,16 @@ package final class Stage: SceneAnswers {
     self.rows = rows
     self.counts = counts
     attachRows()
+    if waitsForData {
+      view = CollectionView(
+        layout: view.layout, counts: counts, size: view.bounds.size, pixelScale: view.pixelScale)
+      return
+    }
     try guarded(range) { () throws(LayoutError) in try view.setCounts(counts) }
   }
+
+  /// Whether nothing is asked of the layout yet: nobody has asked for it, and its data is missing.
+  private var waitsForData: Bool { isDefaultLayout && lacksData }
 
   func show(_ plan: LayoutPlan, at range: SourceRange) throws(RuntimeFailure) {
     if let failure = plan.mismatch(rows, checker) { throw failure.placed(at: range) }
@@ -250,6 +258,11 @@ package final class Stage: SceneAnswers {
   }
 
   func resize(_ size: Size, at range: SourceRange) throws(RuntimeFailure) {
+    if waitsForData {
+      view = CollectionView(
+        layout: view.layout, counts: counts, size: size, pixelScale: view.pixelScale)
+      return
+    }
     try guarded(range) { () throws(LayoutError) in try view.resize(to: size) }
   }
 
