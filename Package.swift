@@ -42,15 +42,20 @@ let package = Package(
     // The front ends.
     .systemLibrary(
       name: "CReadline", providers: [.apt(["libreadline-dev"]), .brew(["readline"])]),
-    .target(name: "CVLRepl", dependencies: ["CVL", "CReadline"], swiftSettings: common),
+    .target(
+      name: "CVLRepl", dependencies: ["CVL", "CVLSyntax", "CReadline"], swiftSettings: common),
     .executableTarget(
-      name: "cvl", dependencies: ["CVL", "CVLRepl"], swiftSettings: common,
+      name: "cvl",
+      dependencies: ["CVL", "CVLRepl", "CVLCompiler", "CVLRender", "CVLSyntax", "CVLEngine"],
+      swiftSettings: common,
       // A released program carries Swift's library: it runs where no toolchain is, and starts faster.
       linkerSettings: [
         .unsafeFlags(["-static-stdlib"], .when(platforms: [.linux], configuration: .release))
       ]),
-    .target(name: "CWebRuntime"),
-    .target(name: "CVLWeb", dependencies: ["CVL", "CWebRuntime"], swiftSettings: core),
+    .target(name: "CWebRuntime", cSettings: [.treatAllWarnings(as: .error)]),
+    .target(
+      name: "CVLWeb", dependencies: ["CVL", "CVLCompiler", "CVLRender", "CVLSyntax", "CWebRuntime"],
+      swiftSettings: core),
 
     // The tests.
     .target(

@@ -32,6 +32,8 @@ package final class Checker {
   let sceneFunctions: [Symbol: SceneFunction]
   let words: CheckerWords
   private var reported: [Int: [SourceRange]] = [:]
+  /// The scopes whose names refer to themselves: they live as long as the checker, and no longer.
+  private var scopes: [Scope] = []
 
   package init(interner: Interner, limits: Limits) {
     self.interner = interner
@@ -51,6 +53,18 @@ package final class Checker {
     sceneFunctions = functions
     words = CheckerWords(interner)
     layouts = LayoutLibrary(interner: interner)
+  }
+
+  deinit {
+    script.clear()
+    for scope in scopes { scope.clear() }
+  }
+
+  /// A new scope for a layout or for statements.
+  func makeScope(_ kind: Scope.Kind, parent: Scope?) -> Scope {
+    let scope = Scope(kind, parent: parent)
+    scopes.append(scope)
+    return scope
   }
 
   /// The `expect error` statements that an error of syntax has fulfilled.

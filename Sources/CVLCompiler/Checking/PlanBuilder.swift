@@ -70,7 +70,7 @@ final class PlanBuilder {
       native = (kind, matched, scope, ref.range)
       return true
     case .declared(let decl, let home):
-      let own = Scope(.layout, parent: home)
+      let own = checker.makeScope(.layout, parent: home)
       if let base = decl.base,
         !chain(base, in: own, isShown: false, seen: seen + [decl.name])
       {

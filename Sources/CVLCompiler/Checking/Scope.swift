@@ -92,6 +92,12 @@ package final class Scope {
     bindings[binding.name.symbol] = binding
   }
 
+  /// Forgets all names; the formulas among them hold the scope, and the scope holds them.
+  func clear() {
+    bindings = [:]
+    order = []
+  }
+
   /// What a name stands for in this scope alone.
   func own(_ symbol: Symbol) -> Binding? { bindings[symbol] }
 

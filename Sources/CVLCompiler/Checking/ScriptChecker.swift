@@ -209,7 +209,8 @@ package final class ScriptChecker {
       guard case .test(let name, let range, let body) = statement.kind else { continue }
       let plan = checker.initialPlan()
       let inner = StatementChecker(
-        checker, scope: Scope(.test, parent: checker.script), plan: plan, capturesAll: true)
+        checker, scope: checker.makeScope(.test, parent: checker.script), plan: plan,
+        capturesAll: true)
       var steps: [(step: SceneStep, range: SourceRange)] = []
       for statement in body {
         if let step = inner.step(statement) { steps.append((step, statement.range)) }

@@ -87,7 +87,7 @@ extension StatementChecker {
     let planBefore = plan
     defer { plan = planBefore }
     let inner = StatementChecker(
-      checker, scope: Scope(.test, parent: scope), plan: plan, capturesAll: true)
+      checker, scope: checker.makeScope(.test, parent: scope), plan: plan, capturesAll: true)
     var steps: [(step: SceneStep, range: SourceRange)] = []
     let found = checker.collecting {
       for statement in body {

@@ -183,7 +183,7 @@ package final class StatementChecker {
   private func fields(_ fields: [FieldFormula]) -> (formulas: FieldFormulas?, Void)? {
     if fields.isEmpty { return (nil, ()) }
     let lowering = Lowering(checker, site: .data)
-    let inner = Scope(.test, parent: scope)
+    let inner = checker.makeScope(.test, parent: scope)
     var result: [FieldFormulas.Field] = []
     var failed = false
     var wanted: [Ref] = []
@@ -220,7 +220,7 @@ package final class StatementChecker {
     }
     let text = checker.text(name.symbol)
     // The value may read the parameter itself.
-    let inner = Scope(.test, parent: scope)
+    let inner = checker.makeScope(.test, parent: scope)
     _ = inner.declare(Binding(name, .parameter(parameter)))
     if parameter.type == nil {
       let lowering = Lowering(checker, site: .item)
