@@ -26,24 +26,34 @@ let package = Package(
     // The core: no Foundation, no libc, Embedded-clean. Arrows point one way.
     // On Linux the square root instruction comes with a reference to the C library's sqrt.
     .target(
-      name: "CVLNumerics", swiftSettings: core,
-      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+      name: "CVLNumerics",
+      swiftSettings: core,
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
+    ),
     .target(name: "CVLSyntax", dependencies: ["CVLNumerics"], swiftSettings: core),
     .target(name: "CVLEngine", dependencies: ["CVLNumerics"], swiftSettings: core),
     .target(
-      name: "CVLCompiler", dependencies: ["CVLSyntax", "CVLEngine", "CVLNumerics"],
-      swiftSettings: core),
+      name: "CVLCompiler",
+      dependencies: ["CVLSyntax", "CVLEngine", "CVLNumerics"],
+      swiftSettings: core
+    ),
     .target(name: "CVLRender", dependencies: ["CVLEngine", "CVLNumerics"], swiftSettings: core),
     .target(
       name: "CVL",
       dependencies: ["CVLCompiler", "CVLRender", "CVLSyntax", "CVLEngine", "CVLNumerics"],
-      swiftSettings: core),
+      swiftSettings: core
+    ),
 
     // The front ends.
     .systemLibrary(
-      name: "CReadline", providers: [.apt(["libreadline-dev"]), .brew(["readline"])]),
+      name: "CReadline",
+      providers: [.apt(["libreadline-dev"]), .brew(["readline"])]
+    ),
     .target(
-      name: "CVLRepl", dependencies: ["CVL", "CVLSyntax", "CReadline"], swiftSettings: common),
+      name: "CVLRepl",
+      dependencies: ["CVL", "CVLSyntax", "CReadline"],
+      swiftSettings: common
+    ),
     .executableTarget(
       name: "cvl",
       dependencies: ["CVL", "CVLRepl", "CVLCompiler", "CVLRender", "CVLSyntax", "CVLEngine"],
@@ -51,11 +61,14 @@ let package = Package(
       // A released program carries Swift's library: it runs where no toolchain is, and starts faster.
       linkerSettings: [
         .unsafeFlags(["-static-stdlib"], .when(platforms: [.linux], configuration: .release))
-      ]),
+      ]
+    ),
     .target(name: "CWebRuntime", cSettings: [.treatAllWarnings(as: .error)]),
     .target(
-      name: "CVLWeb", dependencies: ["CVL", "CVLCompiler", "CVLRender", "CVLSyntax", "CWebRuntime"],
-      swiftSettings: core),
+      name: "CVLWeb",
+      dependencies: ["CVL", "CVLCompiler", "CVLRender", "CVLSyntax", "CWebRuntime"],
+      swiftSettings: core
+    ),
 
     // The tests.
     .target(
@@ -63,34 +76,57 @@ let package = Package(
       dependencies: [
         "CVL", "CVLCompiler", "CVLRender", "CVLSyntax", "CVLEngine", "CVLNumerics",
       ],
-      swiftSettings: common),
+      swiftSettings: common
+    ),
     .testTarget(
-      name: "CVLNumericsTests", dependencies: ["CVLNumerics", "CVLTestSupport"],
-      exclude: ["Tables"], swiftSettings: common),
+      name: "CVLNumericsTests",
+      dependencies: ["CVLNumerics", "CVLTestSupport"],
+      exclude: ["Tables"],
+      swiftSettings: common
+    ),
     .testTarget(
-      name: "CVLSyntaxTests", dependencies: ["CVLSyntax", "CVLTestSupport"], swiftSettings: common),
+      name: "CVLSyntaxTests",
+      dependencies: ["CVLSyntax", "CVLTestSupport"],
+      swiftSettings: common
+    ),
     .testTarget(
-      name: "CVLEngineTests", dependencies: ["CVLEngine", "CVLNumerics", "CVLTestSupport"],
-      exclude: ["Cases"], swiftSettings: common),
+      name: "CVLEngineTests",
+      dependencies: ["CVLEngine", "CVLNumerics", "CVLTestSupport"],
+      exclude: ["Cases"],
+      swiftSettings: common
+    ),
     .testTarget(
       name: "CVLCompilerTests",
       dependencies: [
-        "CVL", "CVLCompiler", "CVLRender", "CVLSyntax", "CVLEngine", "CVLNumerics", "CVLTestSupport",
+        "CVL", "CVLCompiler", "CVLRender", "CVLSyntax", "CVLEngine", "CVLNumerics",
+        "CVLTestSupport",
       ],
-      swiftSettings: common),
+      swiftSettings: common
+    ),
     .testTarget(
       name: "CVLRenderTests",
-      dependencies: ["CVL", "CVLRender", "CVLSyntax", "CVLEngine", "CVLNumerics", "CVLTestSupport"],
-      swiftSettings: common),
+      dependencies: [
+        "CVL", "CVLRender", "CVLSyntax", "CVLEngine", "CVLNumerics", "CVLTestSupport",
+      ],
+      swiftSettings: common
+    ),
     .testTarget(
       name: "ConformanceTests",
-      dependencies: ["CVL", "CVLCompiler", "CVLRender", "CVLSyntax", "CVLEngine", "CVLTestSupport"],
-      swiftSettings: common),
+      dependencies: [
+        "CVL", "CVLCompiler", "CVLRender", "CVLSyntax", "CVLEngine", "CVLTestSupport",
+      ],
+      swiftSettings: common
+    ),
     .testTarget(
-      name: "GrammarTests", dependencies: ["CVLSyntax", "CVLNumerics", "CVLTestSupport"],
-      swiftSettings: common),
+      name: "GrammarTests",
+      dependencies: ["CVLSyntax", "CVLNumerics", "CVLTestSupport"],
+      swiftSettings: common
+    ),
     .testTarget(
-      name: "ArchitectureTests", dependencies: ["CVL", "CVLTestSupport"], swiftSettings: common),
+      name: "ArchitectureTests",
+      dependencies: ["CVL", "CVLTestSupport"],
+      swiftSettings: common
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

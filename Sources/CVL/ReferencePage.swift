@@ -32,7 +32,9 @@ struct Page {
     for (name, line) in details {
       text.append("    ")
       text.append(name, .name)
-      text.append(String(repeating: " ", count: max(1, 14 - name.unicodeScalars.count)) + line + "\n")
+      text.append(
+        String(repeating: " ", count: max(1, 14 - name.unicodeScalars.count)) + line + "\n"
+      )
     }
     if !examples.isEmpty {
       text.append("  for example\n", .dim)
@@ -82,7 +84,10 @@ struct Page {
     let symbol = checker.interner.symbol(layout.name)
     let source = checker.layouts.layout(symbol)
     self.init(
-      names: ["\(layout.name)"], usage: "a layout written in CVL", summary: source?.doc ?? "")
+      names: ["\(layout.name)"],
+      usage: "a layout written in CVL",
+      summary: source?.doc ?? ""
+    )
     if let source, case .declared(let decl, _) = source.kind {
       for case .param(let param) in decl.members {
         details.append((checker.interner.text(param.name.symbol), param.doc ?? ""))
@@ -97,7 +102,10 @@ struct Page {
 
   init(_ function: SceneFunction) {
     self.init(
-      names: ["\(function.name)"], usage: "\(function.usage)", summary: "\(function.summary)")
+      names: ["\(function.name)"],
+      usage: "\(function.usage)",
+      summary: "\(function.summary)"
+    )
   }
 
   init(_ builtin: Builtin) {
@@ -107,22 +115,28 @@ struct Page {
     }
     if builtin.isVariadic { parameters += ", …" }
     self.init(
-      names: ["\(builtin.name)"], usage: "(\(parameters)) gives \(builtin.gives)",
-      summary: "\(builtin.summary)")
+      names: ["\(builtin.name)"],
+      usage: "(\(parameters)) gives \(builtin.gives)",
+      summary: "\(builtin.summary)"
+    )
     details = builtin.parameters.map { ("\($0.name)", "\($0.takes)") }
     examples = builtin.examples.map { "\($0)" }
   }
 
   init(_ op: Operator) {
     self.init(
-      names: ["\(op.form.spelling)"], usage: op.form.isPrefix ? "also before a value" : "an operator",
-      summary: "\(op.form.summary)")
+      names: ["\(op.form.spelling)"],
+      usage: op.form.isPrefix ? "also before a value" : "an operator",
+      summary: "\(op.form.summary)"
+    )
   }
 
   init(_ unit: Unit) {
     let names = unit.form.spellings.map { "\($0)" }
     self.init(
-      names: names, usage: unit.form.kind == .angle ? "a unit of angles" : "a unit of times",
-      summary: "\(unit.form.summary)")
+      names: names,
+      usage: unit.form.kind == .angle ? "a unit of angles" : "a unit of times",
+      summary: "\(unit.form.summary)"
+    )
   }
 }

@@ -16,13 +16,24 @@ extension Session {
   /// An entry that fails changes nothing, whatever of it had succeeded before.
   public func enter(_ text: [UInt8]) -> EntryResult {
     var result = EntryResult(
-      needsMoreInput: false, succeeded: true, output: [], diagnostics: [])
+      needsMoreInput: false,
+      succeeded: true,
+      output: [],
+      diagnostics: []
+    )
     begin()
     guard var conversation else { return result }
     let file = sources.add(
-      SourceText(name: "entry \(sources.count)", bytes: text), path: "")
+      SourceText(name: "entry \(sources.count)", bytes: text),
+      path: ""
+    )
     let parsed = Parsing.parse(
-      text, file: file, interner: checker.interner, limits: parserLimits, mode: .repl)
+      text,
+      file: file,
+      interner: checker.interner,
+      limits: parserLimits,
+      mode: .repl
+    )
     if parsed.needsMoreInput {
       result.needsMoreInput = true
       result.succeeded = false
@@ -61,12 +72,16 @@ extension Session {
       Session.readData(path, range, sources, options)
     }
     conversation = Conversation(
-      script: ScriptChecker(checker, limits: parserLimits, read: reader()), shown: nil,
-      plan: stage.plan)
+      script: ScriptChecker(checker, limits: parserLimits, read: reader()),
+      shown: nil,
+      plan: stage.plan
+    )
   }
 
   private func evaluate(
-    _ statements: [Statement], _ conversation: inout Conversation, _ result: inout EntryResult
+    _ statements: [Statement],
+    _ conversation: inout Conversation,
+    _ result: inout EntryResult
   ) throws(Failure) {
     for statement in statements {
       switch statement.kind {
@@ -81,7 +96,11 @@ extension Session {
       case .test(_, _, let body): try runTest(statement, body, conversation, &result)
       case .action, .expression:
         let inner = StatementChecker(
-          checker, scope: checker.script, plan: conversation.plan, capturesAll: false)
+          checker,
+          scope: checker.script,
+          plan: conversation.plan,
+          capturesAll: false
+        )
         let step = inner.step(statement)
         try throwErrors()
         conversation.plan = inner.plan
@@ -97,7 +116,9 @@ extension Session {
   }
 
   private func run(
-    _ step: SceneStep, _ range: SourceRange, _ result: inout EntryResult
+    _ step: SceneStep,
+    _ range: SourceRange,
+    _ result: inout EntryResult
   ) throws(Failure) {
     do throws(RuntimeFailure) {
       let value = try stage.run(step, at: range)
@@ -130,12 +151,18 @@ extension Session {
   private func captureStep(_ decl: LetDecl, _ conversation: Conversation) -> SceneStep? {
     guard checker.asksScene(decl.value) else { return nil }
     let inner = StatementChecker(
-      checker, scope: checker.script, plan: conversation.plan, capturesAll: true)
+      checker,
+      scope: checker.script,
+      plan: conversation.plan,
+      capturesAll: true
+    )
     return inner.captureAnew(decl)
   }
 
   private func declare(
-    _ statement: Statement, _ conversation: inout Conversation, _ result: inout EntryResult
+    _ statement: Statement,
+    _ conversation: inout Conversation,
+    _ result: inout EntryResult
   ) throws(Failure) {
     conversation.script.declare([statement], replacing: true)
     try throwErrors()
@@ -161,7 +188,9 @@ extension Session {
     text.append("layout ", .keyword)
     text.append(checker.interner.text(decl.name.symbol), .name)
     var names: [String] = []
-    for case .param(let param) in decl.members { names.append(checker.interner.text(param.name.symbol)) }
+    for case .param(let param) in decl.members {
+      names.append(checker.interner.text(param.name.symbol))
+    }
     if !names.isEmpty {
       text.append("(")
       for (k, name) in names.enumerated() {
@@ -174,7 +203,9 @@ extension Session {
   }
 
   private func runTest(
-    _ statement: Statement, _ body: [Statement], _ conversation: Conversation,
+    _ statement: Statement,
+    _ body: [Statement],
+    _ conversation: Conversation,
     _ result: inout EntryResult
   ) throws(Failure) {
     let tests = conversation.script.tests([statement])

@@ -25,7 +25,11 @@ extension Session {
     checker = Checker(interner: Interner(), limits: options.limits)
     conversation = nil
     let parsed = Parsing.parse(
-      source.bytes, file: 0, interner: checker.interner, limits: parserLimits)
+      source.bytes,
+      file: 0,
+      interner: checker.interner,
+      limits: parserLimits
+    )
     var statements = parsed.script.statements
     let syntax = withoutExpected(parsed.diagnostics, &statements)
     let script = ScriptChecker(checker, limits: parserLimits, read: reader())
@@ -77,7 +81,8 @@ extension Session {
 
   /// An error of syntax inside of an `expect error` that wants it is what was expected.
   private func withoutExpected(
-    _ diagnostics: [Diagnostic], _ statements: inout [Statement]
+    _ diagnostics: [Diagnostic],
+    _ statements: inout [Statement]
   ) -> [Diagnostic] {
     if diagnostics.isEmpty { return diagnostics }
     var rest = diagnostics
@@ -116,7 +121,11 @@ extension Session {
       }
       switch options.load(resolved) {
       case .bytes(let bytes):
-        let file = sources.add(SourceText(name: resolved, bytes: bytes), path: resolved, user: Int(from))
+        let file = sources.add(
+          SourceText(name: resolved, bytes: bytes),
+          path: resolved,
+          user: Int(from)
+        )
         return .source(file: file, bytes: bytes)
       case let other:
         checker.report(.unreadable(other, path, range))
@@ -127,7 +136,10 @@ extension Session {
 
   /// Reads a data file.
   static func readData(
-    _ path: String, _ range: SourceRange, _ sources: SourceMap, _ options: SessionOptions
+    _ path: String,
+    _ range: SourceRange,
+    _ sources: SourceMap,
+    _ options: SessionOptions
   ) -> Result<DataTable, RuntimeFailure> {
     guard let resolved = resolvedPath(path, from: sources.path(Int(range.file))) else {
       return .failure(RuntimeFailure(.fileOutside(path, range)))
@@ -143,7 +155,8 @@ extension Session {
         return .success(
           isJSON
             ? try DataTable(json: bytes, limits: limits)
-            : try DataTable(csv: bytes, limits: limits))
+            : try DataTable(csv: bytes, limits: limits)
+        )
       } catch {
         return .failure(RuntimeFailure(.badData(error, path, range)))
       }
@@ -182,7 +195,11 @@ extension Session {
       let bytes = Array(source.utf8)
       let file = sources.add(SourceText(name: "--set", bytes: bytes), path: "--set")
       let parsed = Parsing.parse(
-        bytes, file: file, interner: checker.interner, limits: parserLimits)
+        bytes,
+        file: file,
+        interner: checker.interner,
+        limits: parserLimits
+      )
       for diagnostic in parsed.diagnostics { checker.report(diagnostic) }
       guard let statement = parsed.script.statements.first, parsed.diagnostics.isEmpty else {
         continue
@@ -196,14 +213,19 @@ extension Session {
 
   /// The value of a `--set`, for the first layout that has such a parameter, or the script.
   private func override(
-    _ statement: Statement, _ plans: [LayoutPlan]
+    _ statement: Statement,
+    _ plans: [LayoutPlan]
   ) -> (Symbol, Value)? {
     guard case .action(.set(_, let name, _)) = statement.kind else { return nil }
     let plan = plans.first { plan in
       plan.parameters.contains { $0.name.symbol == name.symbol }
     }
     let inner = StatementChecker(
-      checker, scope: checker.script, plan: plan ?? plans.first, capturesAll: false)
+      checker,
+      scope: checker.script,
+      plan: plan ?? plans.first,
+      capturesAll: false
+    )
     guard case .set(let step)? = inner.step(statement) else { return nil }
     let environment = Environment()
     environment.bounds = Rect(origin: .zero, size: options.size ?? Size(320, 480))

@@ -59,8 +59,12 @@ public final class Session {
     if script.hasErrors {
       return [
         TestResult(
-          name: source.name, range: whole, passed: false,
-          diagnostics: finished(script.diagnostics), prints: [])
+          name: source.name,
+          range: whole,
+          passed: false,
+          diagnostics: finished(script.diagnostics),
+          prints: []
+        )
       ]
     }
     var results: [TestResult] = []
@@ -73,12 +77,18 @@ public final class Session {
   }
 
   private func result(
-    _ name: String, _ range: SourceRange, _ body: CheckedScript
+    _ name: String,
+    _ range: SourceRange,
+    _ body: CheckedScript
   ) -> TestResult {
     let run = run(body, on: makeStage(body.initialPlan))
     return TestResult(
-      name: name, range: range, passed: run.succeeded, diagnostics: finished(run.diagnostics),
-      prints: run.prints)
+      name: name,
+      range: range,
+      passed: run.succeeded,
+      diagnostics: finished(run.diagnostics),
+      prints: run.prints
+    )
   }
 
   /// What there is to see now.
@@ -94,9 +104,14 @@ public final class Session {
       let elements = try stage.elements(in: rect)
       return .success(
         FrameReport(
-          time: stage.time, layout: stage.layoutName, bounds: stage.bounds, contentSize: size,
+          time: stage.time,
+          layout: stage.layoutName,
+          bounds: stage.bounds,
+          contentSize: size,
           elements: elements.map { ElementReport(key: $0.key, attributes: $0.attributes) },
-          customNames: checker.attributes.customNames))
+          customNames: checker.attributes.customNames
+        )
+      )
     } catch {
       return .failure(Failure(diagnostics: [error.diagnostic]))
     }
@@ -107,7 +122,12 @@ public final class Session {
   /// Carries out checked statements one after the other.
   func run(_ body: CheckedScript, on stage: Stage) -> PlayResult {
     var result = PlayResult(
-      succeeded: true, hitLimit: false, completed: true, diagnostics: [], prints: [])
+      succeeded: true,
+      hitLimit: false,
+      completed: true,
+      diagnostics: [],
+      prints: []
+    )
     var noticed: [LayoutWarning] = []
     for (step, range) in body.steps {
       do throws(RuntimeFailure) {
@@ -136,8 +156,12 @@ public final class Session {
 
   private func refused(_ diagnostics: [Diagnostic]) -> PlayResult {
     PlayResult(
-      succeeded: false, hitLimit: diagnostics.contains { Limits.isLimit($0.code) },
-      completed: false, diagnostics: finished(diagnostics), prints: [])
+      succeeded: false,
+      hitLimit: diagnostics.contains { Limits.isLimit($0.code) },
+      completed: false,
+      diagnostics: finished(diagnostics),
+      prints: []
+    )
   }
 
   /// The diagnostics as a front end gets them: not more than the limit.

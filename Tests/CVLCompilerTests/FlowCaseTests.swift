@@ -37,7 +37,8 @@ import Testing
       #expect(
         isClose(it.origin, rect.origin)
           && isClose(Point(it.size.width, it.size.height), Point(rect.size.width, rect.size.height)),
-        "\(key): \(it) is not \(rect)\n\(source)")
+        "\(key): \(it) is not \(rect)\n\(source)"
+      )
     }
     if flow.isComplete { #expect(frame.elements.count == flow.frames.count, "\(source)") }
     #expect(result.diagnostics.isEmpty == flow.warnings.isEmpty, "\(result.diagnostics)")
@@ -75,7 +76,7 @@ struct FlowScript: CustomTestStringConvertible, @unchecked Sendable {
   var testDescription: String { "\(id): \(title)" }
 
   /// A scene has no content inset.
-  static let withContentInset = 11
+  static let withContentInset = 15
 
   /// Why the language has no way to say it, or nil.
   var reasonToSkip: String? {
@@ -150,7 +151,8 @@ struct FlowScript: CustomTestStringConvertible, @unchecked Sendable {
         footerSize: \(perSection("footerReferenceSize", [0, 0]))
       ) { }
       show wall
-      """)
+      """
+    )
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -171,7 +173,9 @@ struct FlowScript: CustomTestStringConvertible, @unchecked Sendable {
   }
 
   private func values(
-    of name: String, in section: [String: Any], _ initial: [Double]
+    of name: String,
+    in section: [String: Any],
+    _ initial: [Double]
   ) -> [Double] {
     let value = section[name] ?? config[name]
     if let number = value as? Double { return [number] }

@@ -158,8 +158,12 @@ private struct Trial {
     }
     #expect(isFinite, text)
     return Look(
-      size: frame.contentSize, bounds: frame.bounds, layout: frame.layout,
-      keys: frame.elements.map { $0.key }, attributes: frame.elements.map { $0.attributes })
+      size: frame.contentSize,
+      bounds: frame.bounds,
+      layout: frame.layout,
+      keys: frame.elements.map { $0.key },
+      attributes: frame.elements.map { $0.attributes }
+    )
   }
 
   private static func isFinite(_ values: [Double]) -> Bool { values.allSatisfy { $0.isFinite } }
@@ -188,13 +192,16 @@ struct Extreme: CustomTestStringConvertible, Sendable {
   var testDescription: String { name }
 
   private static func text(
-    _ name: String, isHuge: Bool = false, _ make: @escaping @Sendable () -> String
+    _ name: String,
+    isHuge: Bool = false,
+    _ make: @escaping @Sendable () -> String
   ) -> Extreme {
     Extreme(name: name, isHuge: isHuge) { Array(make().utf8) }
   }
 
   private static func lines(
-    _ count: Int, _ line: (Int) -> String
+    _ count: Int,
+    _ line: (Int) -> String
   ) -> String {
     (0..<count).map(line).joined(separator: "\n")
   }

@@ -52,7 +52,8 @@ struct ScriptFuzzer {
     all += StandardLayout.all.map { "\($0.name)" } + LayoutKind.all.map { $0.name }
     all += Attribute.all.map { "\($0.name)" }
     all += ["frame", "origin", ".x", ".width", ".count", ".sum", ".sumTo(", "data.w", "column.w"]
-    all += numbers + units + ["\n", "\n", "\n", "a", "b", "f(", "\"a\"", "\"\\(", "#f00", "//", "/*"]
+    all +=
+      numbers + units + ["\n", "\n", "\n", "a", "b", "f(", "\"a\"", "\"\\(", "#f00", "//", "/*"]
     return all
   }()
 
@@ -156,7 +157,8 @@ struct ScriptFuzzer {
       case 6: text += "decoration d * \(expression(1)) \(block(1))\n"
       case 7: text += "decoration e once \(block(1))\n"
       case 8: text += "invalidate on \(pick(["scroll", "resize", "never"]))\n"
-      default: text += "item { center = \(pick(["mid", "(9 * i, 9)", expression(2)]))\n"
+      default:
+        text += "item { center = \(pick(["mid", "(9 * i, 9)", expression(2)]))\n"
         text += "\(pick(Self.attributes)) = \(expression(2)) }\n"
       }
     }
@@ -180,7 +182,8 @@ struct ScriptFuzzer {
     case 12: return "scroll \(pick(["to", "by", "to item"])) \(expression(1))"
     case 13: return "expect \(expression(3))"
     case 14: return "expect \(expression(2)) == \(expression(2)) within \(expression(1))"
-    case 15: return "expect error CVL0\(pick(["1", "2", "3", "4", "5", "401"])) {\n\(statement())\n}"
+    case 15:
+      return "expect error CVL0\(pick(["1", "2", "3", "4", "5", "401"])) {\n\(statement())\n}"
     case 16: return "test \"t\" {\n\(statement())\n\(statement())\n}"
     case 17, 18: return layout(pick(["l", "m"]))
     default: return "print \(expression(3))"
@@ -211,7 +214,9 @@ struct ScriptFuzzer {
     var found: [(path: String, bytes: [UInt8])] = []
     for folder in ["scripts", "Tests/Conformance"] {
       let files = FileManager.default.enumerator(
-        at: root.appending(path: folder), includingPropertiesForKeys: nil)
+        at: root.appending(path: folder),
+        includingPropertiesForKeys: nil
+      )
       for case let file as URL in files ?? FileManager.DirectoryEnumerator()
       where file.pathExtension == "cvl" {
         guard let data = try? Data(contentsOf: file), data.count < 3000 else { continue }

@@ -2,10 +2,12 @@ internal import CVLEngine
 
 extension Builtin {
   static let asin = Builtin(
-    "asin", "The angle whose sine is given, from -90deg to 90deg.",
+    "asin",
+    "The angle whose sine is given, from -90deg to 90deg.",
     [
       BuiltinParameter("x", "a number")
-    ], gives: "an angle",
+    ],
+    gives: "an angle",
     examples: ["asin(0.5) == 30deg"],
     lower: { call in
       call.number(0).map {

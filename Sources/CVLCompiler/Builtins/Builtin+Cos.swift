@@ -2,10 +2,12 @@ internal import CVLEngine
 
 extension Builtin {
   static let cos = Builtin(
-    "cos", "The cosine of an angle.",
+    "cos",
+    "The cosine of an angle.",
     [
       BuiltinParameter("angle", "an angle, or a number in radians")
-    ], gives: "a number",
+    ],
+    gives: "a number",
     examples: ["cos(60deg) == 0.5", "cos(90deg) == 0"],
     lower: { call in
       guard let operand = call.operands[0],

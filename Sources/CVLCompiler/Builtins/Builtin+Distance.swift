@@ -2,11 +2,13 @@ internal import CVLEngine
 
 extension Builtin {
   static let distance = Builtin(
-    "distance", "The distance of two points.",
+    "distance",
+    "The distance of two points.",
     [
       BuiltinParameter("a", "a point"),
-      BuiltinParameter("b", "a point")
-    ], gives: "a number",
+      BuiltinParameter("b", "a point"),
+    ],
+    gives: "a number",
     examples: ["distance((1, 1), (4, 5)) == 5"],
     lower: { call in
       guard let first = call.operands[0], let second = call.operands[1],

@@ -2,11 +2,13 @@ internal import CVLEngine
 
 extension Builtin {
   static let dot = Builtin(
-    "dot", "The scalar product of two points.",
+    "dot",
+    "The scalar product of two points.",
     [
       BuiltinParameter("a", "a point"),
-      BuiltinParameter("b", "a point")
-    ], gives: "a number",
+      BuiltinParameter("b", "a point"),
+    ],
+    gives: "a number",
     examples: ["dot((1, 2), (3, 4)) == 11"],
     lower: { call in
       guard let first = call.operands[0], let second = call.operands[1],

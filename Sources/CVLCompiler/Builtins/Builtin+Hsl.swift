@@ -2,13 +2,15 @@ internal import CVLEngine
 
 extension Builtin {
   static let hsl = Builtin(
-    "hsl", "A colour from hue, saturation, lightness and opacity.",
+    "hsl",
+    "A colour from hue, saturation, lightness and opacity.",
     [
       BuiltinParameter("h", "an angle"),
       BuiltinParameter("s", "a number from 0 to 1"),
       BuiltinParameter("l", "a number from 0 to 1"),
-      BuiltinParameter("a", "a number from 0 to 1", optional: true)
-    ], gives: "a colour",
+      BuiltinParameter("a", "a number from 0 to 1", optional: true),
+    ],
+    gives: "a colour",
     examples: ["hsl(120deg, 1, 0.5) == #00ff00", "hsl(0deg, 0, 1) == #ffffff"],
     lower: { call in
       guard let operand = call.operands[0],

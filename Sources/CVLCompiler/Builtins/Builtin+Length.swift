@@ -2,10 +2,12 @@ internal import CVLEngine
 
 extension Builtin {
   static let length = Builtin(
-    "length", "The length of a point as an arrow from the origin.",
+    "length",
+    "The length of a point as an arrow from the origin.",
     [
       BuiltinParameter("p", "a point")
-    ], gives: "a number",
+    ],
+    gives: "a number",
     examples: ["length((3, 4)) == 5"],
     lower: { call in
       guard let operand = call.operands[0],

@@ -2,11 +2,13 @@ internal import CVLEngine
 
 extension Builtin {
   static let log = Builtin(
-    "log", "The logarithm, natural unless a base is given.",
+    "log",
+    "The logarithm, natural unless a base is given.",
     [
       BuiltinParameter("x", "a number"),
-      BuiltinParameter("base", "a number", optional: true)
-    ], gives: "a number",
+      BuiltinParameter("base", "a number", optional: true),
+    ],
+    gives: "a number",
     examples: ["log(1) == 0", "log(8, 2) == 3", "log(1000, base: 10) == 3"],
     lower: { call in
       guard let x = call.number(0) else { return nil }

@@ -2,10 +2,12 @@ internal import CVLEngine
 
 extension Builtin {
   static let normalize = Builtin(
-    "normalize", "The point of length 1 in the same direction; (0, 0) stays.",
+    "normalize",
+    "The point of length 1 in the same direction; (0, 0) stays.",
     [
       BuiltinParameter("p", "a point")
-    ], gives: "a point",
+    ],
+    gives: "a point",
     examples: ["normalize((0, 5)) == (0, 1)", "normalize((0, 0)) == (0, 0)"],
     lower: { call in
       guard let operand = call.operands[0],
@@ -15,7 +17,9 @@ extension Builtin {
       let isNothing = call.apply(.equal, [length, call.constant(0)])
       let divisor = call.apply(.select, [isNothing, call.constant(1), length])
       return Operand(
-        .numbers(.point, p.map { call.apply(.divide, [$0, divisor]) }), call.range)
+        .numbers(.point, p.map { call.apply(.divide, [$0, divisor]) }),
+        call.range
+      )
     }
   )
 }

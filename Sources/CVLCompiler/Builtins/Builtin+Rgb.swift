@@ -2,13 +2,15 @@ internal import CVLEngine
 
 extension Builtin {
   static let rgb = Builtin(
-    "rgb", "A colour from red, green, blue and opacity, each 0 to 1.",
+    "rgb",
+    "A colour from red, green, blue and opacity, each 0 to 1.",
     [
       BuiltinParameter("r", "a number"),
       BuiltinParameter("g", "a number"),
       BuiltinParameter("b", "a number"),
-      BuiltinParameter("a", "a number", optional: true)
-    ], gives: "a colour",
+      BuiltinParameter("a", "a number", optional: true),
+    ],
+    gives: "a colour",
     examples: ["rgb(1, 0, 0) == #ff0000", "rgb(0, 0, 1, 0.2) == #0000ff33"],
     lower: { call in
       var refs: [Ref] = []

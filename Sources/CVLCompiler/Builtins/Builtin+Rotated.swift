@@ -2,14 +2,18 @@ internal import CVLEngine
 
 extension Builtin {
   static let rotated = Builtin(
-    "rotated", "A transform that turns about z, or about each axis.",
+    "rotated",
+    "A transform that turns about z, or about each axis.",
     [
       BuiltinParameter("by", "an angle about z", optional: true),
       BuiltinParameter("x", "an angle", optional: true),
       BuiltinParameter("y", "an angle", optional: true),
-      BuiltinParameter("z", "an angle", optional: true)
-    ], gives: "a transform",
-    examples: ["rotated(90deg) * rotated(90deg) == rotated(180deg)", "rotated(z: 90deg) == rotated(90deg)"],
+      BuiltinParameter("z", "an angle", optional: true),
+    ],
+    gives: "a transform",
+    examples: [
+      "rotated(90deg) * rotated(90deg) == rotated(180deg)", "rotated(z: 90deg) == rotated(90deg)",
+    ],
     lower: { call in
       var angles: [Ref] = []
       for k in [1, 2, 3] {

@@ -2,10 +2,12 @@ internal import CVLEngine
 
 extension Builtin {
   static let scaled = Builtin(
-    "scaled", "A transform that scales.",
+    "scaled",
+    "A transform that scales.",
     [
       BuiltinParameter("by", "a number, a point or a point3")
-    ], gives: "a transform",
+    ],
+    gives: "a transform",
     examples: ["scaled(2) * scaled(3) == scaled(6)"],
     lower: { call in
       guard let operand = call.operands[0],

@@ -2,10 +2,12 @@ internal import CVLEngine
 
 extension Builtin {
   static let tan = Builtin(
-    "tan", "The tangent of an angle.",
+    "tan",
+    "The tangent of an angle.",
     [
       BuiltinParameter("angle", "an angle, or a number in radians")
-    ], gives: "a number",
+    ],
+    gives: "a number",
     examples: ["tan(45deg) == 1"],
     lower: { call in
       guard let operand = call.operands[0],

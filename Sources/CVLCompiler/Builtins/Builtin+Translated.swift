@@ -2,10 +2,12 @@ internal import CVLEngine
 
 extension Builtin {
   static let translated = Builtin(
-    "translated", "A transform that shifts.",
+    "translated",
+    "A transform that shifts.",
     [
       BuiltinParameter("by", "a point or point3")
-    ], gives: "a transform",
+    ],
+    gives: "a transform",
     examples: ["translated((3, 4)) * scaled(1) == translated((3, 4))"],
     lower: { call in
       guard let operand = call.operands[0],

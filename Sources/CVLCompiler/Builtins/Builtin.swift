@@ -15,7 +15,10 @@ package struct BuiltinParameter: Sendable {
   var hint: Want { .any }
 
   package init(
-    _ name: StaticString, _ takes: StaticString, optional: Bool = false, printed: Bool = false
+    _ name: StaticString,
+    _ takes: StaticString,
+    optional: Bool = false,
+    printed: Bool = false
   ) {
     self.name = name
     self.takes = takes
@@ -43,8 +46,12 @@ package struct Builtin: Sendable {
   var lower: @Sendable (BuiltinCall) -> Operand?
 
   init(
-    _ name: StaticString, _ summary: StaticString, _ parameters: [BuiltinParameter],
-    variadic: Bool = false, gives: StaticString, examples: [StaticString],
+    _ name: StaticString,
+    _ summary: StaticString,
+    _ parameters: [BuiltinParameter],
+    variadic: Bool = false,
+    gives: StaticString,
+    examples: [StaticString],
     lower: @escaping @Sendable (BuiltinCall) -> Operand?
   ) {
     self.name = name

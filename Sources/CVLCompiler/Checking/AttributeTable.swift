@@ -64,12 +64,19 @@ package final class AttributeTable {
     add("size", .point, [50, 50], "The extents of the untransformed box, in points.")
     add("translation", .point3, [0, 0, 0], "A shift in points; a point leaves z at 0.")
     add(
-      "rotation", .angle, [0, 0, 0],
-      "The angle about z, clockwise on screen; rotation.x and .y turn about the other axes.")
+      "rotation",
+      .angle,
+      [0, 0, 0],
+      "The angle about z, clockwise on screen; rotation.x and .y turn about the other axes."
+    )
     add("scale", .point3, [1, 1, 1], "Factors along the axes; a number sets all three.")
     add("skew", .point3, [0, 0, 0], "Shear factors, as they are left of a matrix.")
     add(
-      "perspective", .number, [0], "One over the distance of the eye, in points; 0 is none.")
+      "perspective",
+      .number,
+      [0],
+      "One over the distance of the eye, in points; 0 is none."
+    )
     add("pivot", .point, [0.5, 0.5], "The fixed point of the transform, in units of the size.")
     add("alpha", .number, [1], "Opacity, clamped to 0...1 where it is shown.")
     add("hidden", .flag, [0], "Whether the element is left out of pictures.")
@@ -90,7 +97,10 @@ package final class AttributeTable {
 
   /// A table with an attribute of the script's own at the end.
   func adding(
-    _ symbol: Symbol, type: ValueType, defaults: Value, summary: String
+    _ symbol: Symbol,
+    type: ValueType,
+    defaults: Value,
+    summary: String
   ) -> AttributeTable {
     let table = AttributeTable(interner: interner)
     for attribute in stored where attribute.slot != nil {
@@ -100,21 +110,39 @@ package final class AttributeTable {
     if case .text(let value) = defaults { text = value }
     table.addCustom(
       StoredAttribute(
-        name: interner.text(symbol), type: type, component: 0, presence: nil,
-        defaults: defaults.components, defaultText: text, slot: nil, summary: summary))
+        name: interner.text(symbol),
+        type: type,
+        component: 0,
+        presence: nil,
+        defaults: defaults.components,
+        defaultText: text,
+        slot: nil,
+        summary: summary
+      )
+    )
     return table
   }
 
   private func addCustom(_ attribute: StoredAttribute) {
     customNames.append(attribute.name)
     add(
-      attribute.name, attribute.type, attribute.defaults, text: attribute.defaultText,
-      slot: customNames.count - 1, attribute.summary)
+      attribute.name,
+      attribute.type,
+      attribute.defaults,
+      text: attribute.defaultText,
+      slot: customNames.count - 1,
+      attribute.summary
+    )
   }
 
   private func add(
-    _ name: String, _ type: ValueType, _ defaults: [Double], optional: Bool = false,
-    text: String = "", slot: Int? = nil, _ summary: String
+    _ name: String,
+    _ type: ValueType,
+    _ defaults: [Double],
+    optional: Bool = false,
+    text: String = "",
+    slot: Int? = nil,
+    _ summary: String
   ) {
     let isText = type == .text
     let component = isText ? texts : numbers
@@ -127,8 +155,16 @@ package final class AttributeTable {
     indices[interner.symbol(name)] = stored.count
     stored.append(
       StoredAttribute(
-        name: name, type: type, component: component, presence: presence, defaults: defaults,
-        defaultText: text, slot: slot, summary: summary))
+        name: name,
+        type: type,
+        component: component,
+        presence: presence,
+        defaults: defaults,
+        defaultText: text,
+        slot: slot,
+        summary: summary
+      )
+    )
   }
 }
 
@@ -258,7 +294,8 @@ extension AttributeTable {
 
   /// The attributes of the element whose components are in lanes.
   func attributes(
-    _ number: (Int) -> Double, _ text: (Int) -> String
+    _ number: (Int) -> Double,
+    _ text: (Int) -> String
   ) -> LayoutAttributes {
     var result = LayoutAttributes()
     for k in 0..<AttributeTable.plainNumbers {
@@ -267,7 +304,11 @@ extension AttributeTable {
     func color(_ at: Int) -> Color? {
       guard number(at + 4) != 0 else { return nil }
       return Color(
-        red: number(at), green: number(at + 1), blue: number(at + 2), alpha: number(at + 3))
+        red: number(at),
+        green: number(at + 1),
+        blue: number(at + 2),
+        alpha: number(at + 3)
+      )
     }
     result.fill = color(AttributeTable.fill)
     result.stroke = color(AttributeTable.stroke)
@@ -278,7 +319,8 @@ extension AttributeTable {
         result.custom.append(.text(text(attribute.component)))
       } else if let form = PrintForm(attribute.type) {
         result.custom.append(
-          form.value((0..<attribute.width).map { number(attribute.component + $0) }))
+          form.value((0..<attribute.width).map { number(attribute.component + $0) })
+        )
       }
     }
     return result

@@ -74,11 +74,18 @@ package final class Checker {
 
   /// Declares an attribute of the script's own.
   func declareAttribute(
-    _ name: NameRef, type: ValueType, defaults: Value, summary: String
+    _ name: NameRef,
+    type: ValueType,
+    defaults: Value,
+    summary: String
   ) {
     attributeRanges[name.symbol] = name.range
     attributes = attributes.adding(
-      name.symbol, type: type, defaults: defaults, summary: summary)
+      name.symbol,
+      type: type,
+      defaults: defaults,
+      summary: summary
+    )
   }
 
   /// What declarations have made of the checker, to come back to if an entry fails.
@@ -95,9 +102,14 @@ package final class Checker {
   /// The present declarations.
   package func remember() -> Memory {
     Memory(
-      scope: script.memory, layouts: layouts.own, attributes: attributes,
-      attributeRanges: attributeRanges, scriptSlots: scriptSlots,
-      scriptParameters: scriptParameters, defaultLayout: defaultLayout)
+      scope: script.memory,
+      layouts: layouts.own,
+      attributes: attributes,
+      attributeRanges: attributeRanges,
+      scriptSlots: scriptSlots,
+      scriptParameters: scriptParameters,
+      defaultLayout: defaultLayout
+    )
   }
 
   /// Comes back to earlier declarations.

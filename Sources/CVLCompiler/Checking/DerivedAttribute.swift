@@ -24,7 +24,9 @@ package struct DerivedAttribute: Sendable {
   }
 
   private static let origin = DerivedAttribute(
-    name: "origin", type: .point, summary: "The upper left corner of the untransformed box.",
+    name: "origin",
+    type: .point,
+    summary: "The upper left corner of the untransformed box.",
     hasParts: true,
     read: { lowering, state, range in
       let half = lowering.half(state.size, range)
@@ -36,10 +38,12 @@ package struct DerivedAttribute: Sendable {
       let half = lowering.half(state.size, range)
       state.center = zip(origin, half).map { lowering.apply(.add, [$0, $1], range) }
       state.keepsOrigin = lowering.graph.constant(1)
-    })
+    }
+  )
 
   private static let frame = DerivedAttribute(
-    name: "frame", type: .rect,
+    name: "frame",
+    type: .rect,
     summary: "Read, the box around the transformed element; written, its centre and size.",
     hasParts: false,
     read: { lowering, state, range in
@@ -51,15 +55,21 @@ package struct DerivedAttribute: Sendable {
       let half = lowering.half(state.size, range)
       state.center = (0..<2).map { lowering.apply(.add, [frame[$0], half[$0]], range) }
       state.keepsOrigin = lowering.graph.constant(1)
-    })
+    }
+  )
 
   private static let transform = DerivedAttribute(
-    name: "transform", type: .transform,
-    summary: "All parts at once: translated(…) * rotated(…) * scaled(…), the right one acting first.",
+    name: "transform",
+    type: .transform,
+    summary:
+      "All parts at once: translated(…) * rotated(…) * scaled(…), the right one acting first.",
     hasParts: false,
     read: { lowering, state, range in
       let refs = lowering.graph.addAll(
-        .apply(.matrixOfAttributes), state.geometry, at: range)
+        .apply(.matrixOfAttributes),
+        state.geometry,
+        at: range
+      )
       return Operand(.transform(.matrix(refs)), range)
     },
     write: { lowering, state, value, range in
@@ -73,15 +83,20 @@ package struct DerivedAttribute: Sendable {
       case .matrix(let entries):
         let parts = lowering.graph.addAll(.apply(.partsOfMatrix), entries, at: range)
         state.numbers.replaceSubrange(
-          AttributeTable.translation..<AttributeTable.pivot, with: parts)
+          AttributeTable.translation..<AttributeTable.pivot,
+          with: parts
+        )
       }
-    })
+    }
+  )
 }
 
 extension AttributeState {
   var center: [Ref] {
     get { Array(numbers[AttributeTable.center..<AttributeTable.center + 2]) }
-    set { numbers.replaceSubrange(AttributeTable.center..<AttributeTable.center + 2, with: newValue) }
+    set {
+      numbers.replaceSubrange(AttributeTable.center..<AttributeTable.center + 2, with: newValue)
+    }
   }
 
   var size: [Ref] {
@@ -164,7 +179,9 @@ extension Lowering {
 
   /// `element.name`.
   func attribute(
-    _ name: NameRef, of state: AttributeState, _ range: SourceRange
+    _ name: NameRef,
+    of state: AttributeState,
+    _ range: SourceRange
   ) -> Operand {
     guard isAttribute(name.symbol) else {
       let element = Operand(.element(state), range)

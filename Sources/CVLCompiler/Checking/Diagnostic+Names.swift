@@ -7,33 +7,50 @@ extension Diagnostic {
   static func unknownName(_ name: String, _ range: SourceRange, help: String?) -> Diagnostic {
     var help = help
     if isAttribute(name) {
-      help = "'\(name)' is an attribute: blocks such as item { … } see it, a statement asks "
+      help =
+        "'\(name)' is an attribute: blocks such as item { … } see it, a statement asks "
         + "item(0).\(name)"
     }
     return Diagnostic(
-      code: 201, range: range, message: "there is nothing called '\(name)'", help: help)
+      code: 201,
+      range: range,
+      message: "there is nothing called '\(name)'",
+      help: help
+    )
   }
 
   static func unknownFunction(_ name: String, _ range: SourceRange, help: String?) -> Diagnostic {
     Diagnostic(
-      code: 201, range: range, message: "there is no function called '\(name)'", help: help)
+      code: 201,
+      range: range,
+      message: "there is no function called '\(name)'",
+      help: help
+    )
   }
 
   static func declaredTwice(
-    _ name: NameRef, earlier: SourceRange?, _ checker: Checker
+    _ name: NameRef,
+    earlier: SourceRange?,
+    _ checker: Checker
   ) -> Diagnostic {
     let text = checker.text(name.symbol)
     guard let earlier else {
       return Diagnostic(
-        code: 202, range: name.range, message: "'\(text)' comes with the language",
-        help: "choose another name")
+        code: 202,
+        range: name.range,
+        message: "'\(text)' comes with the language",
+        help: "choose another name"
+      )
     }
     // The later one in the source is the second, whatever was looked at first.
     let isFirst = earlier.file == name.range.file && earlier.start > name.range.start
     return Diagnostic(
-      code: 202, range: isFirst ? earlier : name.range,
-      message: "the name '\(text)' is given already", help: "choose another name",
-      notes: [Note(range: isFirst ? name.range : earlier, message: "it is given here")])
+      code: 202,
+      range: isFirst ? earlier : name.range,
+      message: "the name '\(text)' is given already",
+      help: "choose another name",
+      notes: [Note(range: isFirst ? name.range : earlier, message: "it is given here")]
+    )
   }
 
   /// A circle of definitions, told whole and always from its first member in the source.
@@ -48,69 +65,98 @@ extension Diagnostic {
     var message = circle.first ?? ""
     for name in circle.dropFirst() { message += " needs \(name)" }
     return Diagnostic(
-      code: 203, range: ordered.first?.range ?? .none,
+      code: 203,
+      range: ordered.first?.range ?? .none,
       message: "a definition that needs itself: " + message,
       help: names.count > 1
         ? "break the circle: one of them has to be said without the others"
         : "say it by other names; nothing is made from itself, and no function calls itself",
       notes: ordered.dropFirst().map {
         Note(range: $0.range, message: "'\(checker.text($0.symbol))' is part of the circle")
-      })
+      }
+    )
   }
 
   static func unknownAttribute(_ target: NameRef, _ checker: Checker) -> Diagnostic {
     let names = checker.attributes.names + DerivedAttribute.all.map { Array("\($0.name)".utf8) }
     return Diagnostic(
-      code: 204, range: target.range,
+      code: 204,
+      range: target.range,
       message: "there is no attribute called '\(checker.text(target.symbol))'",
       help: otherWord(checker.text(target.symbol)).map { "write \($0)" }
         ?? checker.suggestion(target.symbol, among: names)
         ?? "an attribute of your own is declared at the top: attribute NAME = DEFAULT; "
-        + "a value is named with let")
+        + "a value is named with let"
+    )
   }
 
   static func unknownLayout(_ name: String, _ range: SourceRange, help: String?) -> Diagnostic {
     Diagnostic(
-      code: 205, range: range, message: "there is no layout called '\(name)'", help: help)
+      code: 205,
+      range: range,
+      message: "there is no layout called '\(name)'",
+      help: help
+    )
   }
 
   static func unknownArgument(
-    _ label: NameRef, of name: String, _ known: [String], help: String?, _ checker: Checker
+    _ label: NameRef,
+    of name: String,
+    _ known: [String],
+    help: String?,
+    _ checker: Checker
   ) -> Diagnostic {
     let list =
       known.isEmpty
       ? "takes its arguments without names" : "takes \(wordList(known, joint: "and"))"
     return Diagnostic(
-      code: 206, range: label.range,
+      code: 206,
+      range: label.range,
       message: "'\(name)' has no parameter '\(checker.text(label.symbol))'",
-      help: help ?? "'\(name)' \(list)")
+      help: help ?? "'\(name)' \(list)"
+    )
   }
 
   static func unknownParameter(
-    _ name: String, _ range: SourceRange, help: String?
+    _ name: String,
+    _ range: SourceRange,
+    help: String?
   ) -> Diagnostic {
     Diagnostic(
-      code: 206, range: range, message: "there is no parameter '\(name)' to set", help: help)
+      code: 206,
+      range: range,
+      message: "there is no parameter '\(name)' to set",
+      help: help
+    )
   }
 
   static func unknownField(
-    _ field: NameRef, _ operand: Operand, _ known: [String], _ checker: Checker
+    _ field: NameRef,
+    _ operand: Operand,
+    _ known: [String],
+    _ checker: Checker
   ) -> Diagnostic {
     let suggestion = checker.suggestion(field.symbol, among: known.map { Array($0.utf8) })
     let list = known.isEmpty || known.count > 12 ? nil : "it has \(wordList(known, joint: "and"))"
     return Diagnostic(
-      code: 207, range: field.range,
+      code: 207,
+      range: field.range,
       message: "\(operand.phrase) has no field '\(checker.text(field.symbol))'",
-      help: suggestion ?? list)
+      help: suggestion ?? list
+    )
   }
 
   static func unknownFunctionField(
-    _ field: NameRef, _ operand: Operand, _ checker: Checker
+    _ field: NameRef,
+    _ operand: Operand,
+    _ checker: Checker
   ) -> Diagnostic {
     Diagnostic(
-      code: 207, range: field.range,
+      code: 207,
+      range: field.range,
       message: "\(operand.phrase) has no function '\(checker.text(field.symbol))'",
-      help: "a list has sumTo(k); everything else is a field without parentheses")
+      help: "a list has sumTo(k); everything else is a field without parentheses"
+    )
   }
 
   static func nameNotHere(_ name: String, _ range: SourceRange, _ site: Site) -> Diagnostic {
@@ -130,66 +176,98 @@ extension Diagnostic {
     if site == .statement, ["i", "section", "ordinal", "data", "prev", "column"].contains(name) {
       help = "ask an item: item(3).center; 'count', 'sections' and 'total' are known here"
     }
-    if site != .statement, SceneFunction.all.contains(where: { "\($0.name)" == name })
-      || ["visible", "layout", "contentSize"].contains(name)
+    if site != .statement,
+      SceneFunction.all.contains(where: { "\($0.name)" == name })
+        || ["visible", "layout", "contentSize"].contains(name)
     {
       help = "questions about the scene stand in statements: expect, print, set"
     }
     return Diagnostic(
-      code: 208, range: range, message: "'\(name)' means nothing \(place)", help: help)
+      code: 208,
+      range: range,
+      message: "'\(name)' means nothing \(place)",
+      help: help
+    )
   }
 
   static func namedLikeAttribute(_ name: NameRef, _ checker: Checker) -> Diagnostic {
     let text = checker.text(name.symbol)
     return Diagnostic(
-      code: 209, range: name.range, message: "'\(text)' is the name of an attribute",
-      help: "call it something else, such as 'my\(capitalized(text))'")
+      code: 209,
+      range: name.range,
+      message: "'\(text)' is the name of an attribute",
+      help: "call it something else, such as 'my\(capitalized(text))'"
+    )
   }
 
   static func reservedAttribute(_ name: NameRef, _ what: String, _ checker: Checker) -> Diagnostic {
     Diagnostic(
-      code: 209, range: name.range,
+      code: 209,
+      range: name.range,
       message: "'\(checker.text(name.symbol))' is \(what) and cannot name an attribute",
-      help: "choose another name")
+      help: "choose another name"
+    )
   }
 
   static func hidesBuiltin(_ name: NameRef, _ checker: Checker) -> Diagnostic {
     Diagnostic(
-      code: 210, severity: .warning, range: name.range,
+      code: 210,
+      severity: .warning,
+      range: name.range,
       message: "'\(checker.text(name.symbol))' hides what comes with the language",
-      help: "rename it, unless that is meant")
+      help: "rename it, unless that is meant"
+    )
   }
 
   static func unknownWord(
-    _ word: String, _ range: SourceRange, _ words: [String], _ checker: Checker, _ symbol: Symbol
+    _ word: String,
+    _ range: SourceRange,
+    _ words: [String],
+    _ checker: Checker,
+    _ symbol: Symbol
   ) -> Diagnostic {
     Diagnostic(
-      code: 211, range: range, message: "'\(word)' is none of the words \(wordList(words))",
-      help: checker.suggestion(symbol, among: words.map { Array($0.utf8) }))
+      code: 211,
+      range: range,
+      message: "'\(word)' is none of the words \(wordList(words))",
+      help: checker.suggestion(symbol, among: words.map { Array($0.utf8) })
+    )
   }
 
   static func selfOutsideBlock(_ range: SourceRange) -> Diagnostic {
     Diagnostic(
-      code: 208, range: range, message: "'self' means nothing outside of a block",
-      help: "a formula that needs attributes stands in the block itself")
+      code: 208,
+      range: range,
+      message: "'self' means nothing outside of a block",
+      help: "a formula that needs attributes stands in the block itself"
+    )
   }
 
   static func previousOutsideBlock(_ range: SourceRange) -> Diagnostic {
     Diagnostic(
-      code: 208, range: range, message: "'prev' means nothing outside of an item block",
-      help: "use it in item { … } itself")
+      code: 208,
+      range: range,
+      message: "'prev' means nothing outside of an item block",
+      help: "use it in item { … } itself"
+    )
   }
 
   static func cellOutsideSupplementary(_ range: SourceRange) -> Diagnostic {
     Diagnostic(
-      code: 208, range: range, message: "'cell' means nothing outside of a supplementary block",
-      help: "in an item block the attributes stand for themselves: center, size")
+      code: 208,
+      range: range,
+      message: "'cell' means nothing outside of a supplementary block",
+      help: "in an item block the attributes stand for themselves: center, size"
+    )
   }
 
   static func functionWithoutCall(_ name: String, _ range: SourceRange) -> Diagnostic {
     Diagnostic(
-      code: 301, range: range, message: "'\(name)' is a function",
-      help: "call it: '\(name)(…)'")
+      code: 301,
+      range: range,
+      message: "'\(name)' is a function",
+      help: "call it: '\(name)(…)'"
+    )
   }
 }
 

@@ -26,15 +26,20 @@ extension Diagnostic {
     let demand = isOperator ? "\(subject) needs" : "\(subject) \(needs)"
     let phrase = wanted == .point3 ? "a number or a point" : wanted.phrase
     return Diagnostic(
-      code: code, range: operand.range,
-      message: "\(demand) \(phrase), and this is \(operand.phrase)", help: help)
+      code: code,
+      range: operand.range,
+      message: "\(demand) \(phrase), and this is \(operand.phrase)",
+      help: help
+    )
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool { byte | 0x20 >= 97 && byte | 0x20 <= 122 }
 
   /// How a value becomes one of the type that is wanted.
   private static func way(
-    from operand: Operand, to wanted: ValueType, in subject: String
+    from operand: Operand,
+    to wanted: ValueType,
+    in subject: String
   ) -> String? {
     let type = operand.type
     switch (type, wanted) {
@@ -63,49 +68,70 @@ extension Diagnostic {
 
   static func notAValue(_ phrase: String, _ range: SourceRange) -> Diagnostic {
     Diagnostic(
-      code: 301, range: range, message: "a value is wanted here, and this is \(phrase)",
-      help: "take one of its fields, as in item(0).center")
+      code: 301,
+      range: range,
+      message: "a value is wanted here, and this is \(phrase)",
+      help: "take one of its fields, as in item(0).center"
+    )
   }
 
   static func notPrintable(_ operand: Operand) -> Diagnostic {
     Diagnostic(
-      code: 301, range: operand.range, message: "\(operand.phrase) cannot be printed",
-      help: "print one of its fields or elements")
+      code: 301,
+      range: operand.range,
+      message: "\(operand.phrase) cannot be printed",
+      help: "print one of its fields or elements"
+    )
   }
 
   static func notAList(_ operand: Operand) -> Diagnostic {
     Diagnostic(
-      code: 301, range: operand.range,
-      message: "only a list has elements, and this is \(operand.phrase)")
+      code: 301,
+      range: operand.range,
+      message: "only a list has elements, and this is \(operand.phrase)"
+    )
   }
 
   static func notAFunction(_ name: String, _ range: SourceRange) -> Diagnostic {
     Diagnostic(
-      code: 301, range: range, message: "'\(name)' is not a function",
-      help: "leave the parentheses out; to multiply, write '*'")
+      code: 301,
+      range: range,
+      message: "'\(name)' is not a function",
+      help: "leave the parentheses out; to multiply, write '*'"
+    )
   }
 
   static func notCallable(_ range: SourceRange) -> Diagnostic {
     Diagnostic(
-      code: 301, range: range, message: "only a name can be called",
-      help: "to multiply, write '*'")
+      code: 301,
+      range: range,
+      message: "only a name can be called",
+      help: "to multiply, write '*'"
+    )
   }
 
   static func operatorMismatch(
-    _ op: Operator, _ a: Operand, _ b: Operand?, _ range: SourceRange
+    _ op: Operator,
+    _ a: Operand,
+    _ b: Operand?,
+    _ range: SourceRange
   ) -> Diagnostic {
     guard let b else {
       return Diagnostic(
-        code: 302, range: range,
-        message: "'\(op.spelling)' means nothing before \(a.phrase)")
+        code: 302,
+        range: range,
+        message: "'\(op.spelling)' means nothing before \(a.phrase)"
+      )
     }
     let types = [a.type, b.type]
     let isPoint = types.contains(.point) || types.contains(.point3)
     let isSum = op == .plus || op == .minus || op == .modulo
     return Diagnostic(
-      code: isSum && types.contains(.number) && isPoint ? 305 : 302, range: range,
+      code: isSum && types.contains(.number) && isPoint ? 305 : 302,
+      range: range,
       message: "'\(op.spelling)' means nothing between \(a.phrase) and \(b.phrase)",
-      help: remedy(op, a, b))
+      help: remedy(op, a, b)
+    )
   }
 
   private static func remedy(_ op: Operator, _ a: Operand, _ b: Operand) -> String? {
@@ -160,19 +186,29 @@ extension Diagnostic {
   }
 
   static func argumentCount(
-    _ name: String, _ range: SourceRange, wanted: String, got: Int
+    _ name: String,
+    _ range: SourceRange,
+    wanted: String,
+    got: Int
   ) -> Diagnostic {
     let isOne = wanted.utf8.last == 0x31 && wanted.utf8.dropLast().last ?? 0x20 == 0x20
     return Diagnostic(
-      code: 303, range: range,
-      message: "'\(name)' takes \(wanted) argument\(isOne ? "" : "s"), and this has \(got)")
+      code: 303,
+      range: range,
+      message: "'\(name)' takes \(wanted) argument\(isOne ? "" : "s"), and this has \(got)"
+    )
   }
 
   static func missingArgument(
-    _ parameter: String, of name: String, _ range: SourceRange
+    _ parameter: String,
+    of name: String,
+    _ range: SourceRange
   ) -> Diagnostic {
     Diagnostic(
-      code: 303, range: range, message: "'\(name)' needs its argument '\(parameter)'")
+      code: 303,
+      range: range,
+      message: "'\(name)' needs its argument '\(parameter)'"
+    )
   }
 
   static func argumentTwice(_ name: String, _ range: SourceRange) -> Diagnostic {
@@ -181,195 +217,279 @@ extension Diagnostic {
 
   static func positionalAfterNamed(_ range: SourceRange) -> Diagnostic {
     Diagnostic(
-      code: 303, range: range, message: "an argument without a name follows a named one",
-      help: "name it too, or put it first")
+      code: 303,
+      range: range,
+      message: "an argument without a name follows a named one",
+      help: "name it too, or put it first"
+    )
   }
 
   static func elementCall(_ name: String, _ usage: String, _ range: SourceRange) -> Diagnostic {
     Diagnostic(
-      code: 303, range: range, message: "'\(name)' is asked in another way", help: usage)
+      code: 303,
+      range: range,
+      message: "'\(name)' is asked in another way",
+      help: usage
+    )
   }
 
   static func branchesDiffer(_ a: Operand, _ b: Operand, _ range: SourceRange) -> Diagnostic {
     Diagnostic(
-      code: 306, range: range,
+      code: 306,
+      range: range,
       message: "the two sides of '?:' are \(a.phrase) and \(b.phrase)",
       help: "both have to be of one type",
       notes: [
         Note(range: a.range, message: a.phrase), Note(range: b.range, message: b.phrase),
-      ])
+      ]
+    )
   }
 
   static func componentNotAssignable(
-    _ target: NameRef, _ component: NameRef, _ known: [String], _ checker: Checker
+    _ target: NameRef,
+    _ component: NameRef,
+    _ known: [String],
+    _ checker: Checker
   ) -> Diagnostic {
     let name = checker.text(target.symbol)
     return Diagnostic(
-      code: 307, range: component.range,
+      code: 307,
+      range: component.range,
       message: "'\(name).\(checker.text(component.symbol))' cannot be assigned",
       help: known.isEmpty
         ? "assign '\(name)' as a whole"
-        : "the components of '\(name)' are \(wordList(known, joint: "and"))")
+        : "the components of '\(name)' are \(wordList(known, joint: "and"))"
+    )
   }
 
   static func notPlaced(_ range: SourceRange, _ placed: (x: Bool, y: Bool)) -> Diagnostic {
     let missing =
       placed.x ? " in y" : placed.y ? " in x" : ""
     return Diagnostic(
-      code: 308, range: range,
+      code: 308,
+      range: range,
       message: "this block does not always say where its elements are\(missing)",
-      help: "assign center, origin or frame; with 'if', in every branch")
+      help: "assign center, origin or frame; with 'if', in every branch"
+    )
   }
 
   static func noItemBlock(_ name: NameRef, _ checker: Checker) -> Diagnostic {
     Diagnostic(
-      code: 308, range: name.range,
+      code: 308,
+      range: name.range,
       message: "the layout '\(checker.text(name.symbol))' does not say where its items are",
-      help: "give it an item block: item { center = … }, or a base")
+      help: "give it an item block: item { center = … }, or a base"
+    )
   }
 
   static func attributeWithoutValue(_ name: String, _ range: SourceRange) -> Diagnostic {
     Diagnostic(
-      code: 309, range: range, message: "'\(name)' has no value before it is assigned",
-      help: "assign it first")
+      code: 309,
+      range: range,
+      message: "'\(name)' has no value before it is assigned",
+      help: "assign it first"
+    )
   }
 
   static func dataConflict(
-    _ name: String, _ range: SourceRange, _ type: ValueType, _ known: ValueType,
+    _ name: String,
+    _ range: SourceRange,
+    _ type: ValueType,
+    _ known: ValueType,
     earlier: SourceRange
   ) -> Diagnostic {
     Diagnostic(
-      code: 310, range: range,
+      code: 310,
+      range: range,
       message: "'\(name)' is used as \(type.phrase) here and as \(known.phrase) elsewhere",
       help: "a field has one type in all formulas of a layout",
-      notes: [Note(range: earlier, message: "here it is \(known.phrase)")])
+      notes: [Note(range: earlier, message: "here it is \(known.phrase)")]
+    )
   }
 
   static func blockTwice(_ range: SourceRange, earlier: SourceRange) -> Diagnostic {
     Diagnostic(
-      code: 311, range: range, message: "this layout has such a block already",
-      help: "join the two", notes: [Note(range: earlier, message: "it is here")])
+      code: 311,
+      range: range,
+      message: "this layout has such a block already",
+      help: "join the two",
+      notes: [Note(range: earlier, message: "it is here")]
+    )
   }
 
   static func blockWithoutElements(
-    _ range: SourceRange, _ base: String, _ parameter: String
+    _ range: SourceRange,
+    _ base: String,
+    _ parameter: String
   ) -> Diagnostic {
     Diagnostic(
-      code: 311, range: range,
+      code: 311,
+      range: range,
       message: "'\(base)' makes no such elements unless '\(parameter)' is given",
-      help: "pass it: \(base)(\(parameter): 40)")
+      help: "pass it: \(base)(\(parameter): 40)"
+    )
   }
 
   static func domainWithoutOrder(
-    _ subject: String, _ operand: Operand, _ range: SourceRange
+    _ subject: String,
+    _ operand: Operand,
+    _ range: SourceRange
   ) -> Diagnostic {
     Diagnostic(
-      code: 312, range: range,
+      code: 312,
+      range: range,
       message: "\(subject) is \(operand.phrase), which has no range",
-      help: "numbers, angles and times have ranges; words are listed: none | outward")
+      help: "numbers, angles and times have ranges; words are listed: none | outward"
+    )
   }
 
   static func outOfDomain(
-    _ subject: String, _ type: ValueType, _ value: Double, _ low: Double, _ high: Double,
+    _ subject: String,
+    _ type: ValueType,
+    _ value: Double,
+    _ low: Double,
+    _ high: Double,
     _ range: SourceRange
   ) -> Diagnostic {
     func shown(_ x: Double) -> String { PrintForm(type)?.value([x]).text ?? shortestText(x) }
     return Diagnostic(
-      code: 312, range: range,
-      message: "\(subject) goes from \(shown(low)) to \(shown(high)), and this is \(shown(value))")
+      code: 312,
+      range: range,
+      message: "\(subject) goes from \(shown(low)) to \(shown(high)), and this is \(shown(value))"
+    )
   }
 
   static func listMixed(_ first: Operand, _ other: Operand) -> Diagnostic {
     Diagnostic(
-      code: 313, range: other.range,
+      code: 313,
+      range: other.range,
       message: "this is \(other.phrase) in a list that begins with \(first.phrase)",
       help: "the elements of a list are of one type",
-      notes: [Note(range: first.range, message: first.phrase)])
+      notes: [Note(range: first.range, message: first.phrase)]
+    )
   }
 
   static func heldListOfLists(_ range: SourceRange) -> Diagnostic {
     Diagnostic(
-      code: 313, range: range, message: "a list that can be set has plain values as elements",
-      help: "a list of lists is named with let")
+      code: 313,
+      range: range,
+      message: "a list that can be set has plain values as elements",
+      help: "a list of lists is named with let"
+    )
   }
 
   static func listWithoutOrder(
-    _ field: String, _ operand: Operand, _ range: SourceRange
+    _ field: String,
+    _ operand: Operand,
+    _ range: SourceRange
   ) -> Diagnostic {
     Diagnostic(
-      code: 313, range: range, message: "\(operand.phrase) has no '\(field)'",
-      help: "lists of numbers, angles and times have")
+      code: 313,
+      range: range,
+      message: "\(operand.phrase) has no '\(field)'",
+      help: "lists of numbers, angles and times have"
+    )
   }
 
   static func colorOutOfRange(_ value: Double, _ range: SourceRange) -> Diagnostic {
     Diagnostic(
-      code: 314, range: range,
+      code: 314,
+      range: range,
       message: "a colour's components go from 0 to 1, and this is \(shortestText(value))",
-      help: "255 is written as #ff8000, or divided: 255 / 255")
+      help: "255 is written as #ff8000, or divided: 255 / 255"
+    )
   }
 
   static func pixelScaleHere(_ range: SourceRange) -> Diagnostic {
     Diagnostic(
-      code: 315, range: range, message: "a pixel scale stands behind 'at' in 'scene' only",
-      help: "scene 320 x 480 at 2x")
+      code: 315,
+      range: range,
+      message: "a pixel scale stands behind 'at' in 'scene' only",
+      help: "scene 320 x 480 at 2x"
+    )
   }
 
   static func attributeType(_ operand: Operand, _ range: SourceRange) -> Diagnostic {
     Diagnostic(
-      code: 301, range: range, message: "an attribute cannot be \(operand.phrase)",
-      help: "numbers, angles, times, flags, points, rects, colours and texts can be attributes")
+      code: 301,
+      range: range,
+      message: "an attribute cannot be \(operand.phrase)",
+      help: "numbers, angles, times, flags, points, rects, colours and texts can be attributes"
+    )
   }
 
   static func notAField(_ operand: Operand, _ range: SourceRange) -> Diagnostic {
     Diagnostic(
-      code: 301, range: range, message: "a field of a row cannot be \(operand.phrase)",
-      help: "a row holds numbers, angles, times, flags, points, colours and texts")
+      code: 301,
+      range: range,
+      message: "a field of a row cannot be \(operand.phrase)",
+      help: "a row holds numbers, angles, times, flags, points, colours and texts"
+    )
   }
 
   static func badPixelScale(_ range: SourceRange) -> Diagnostic {
     Diagnostic(
-      code: 315, range: range, message: "a pixel scale is a positive number with an 'x'",
-      help: "scene 320 x 480 at 2x")
+      code: 315,
+      range: range,
+      message: "a pixel scale is a positive number with an 'x'",
+      help: "scene 320 x 480 at 2x"
+    )
   }
 
   static func withinNeedsEqual(_ range: SourceRange) -> Diagnostic {
     Diagnostic(
-      code: 316, range: range, message: "'within' needs a '==' as the outermost operator",
-      help: "expect A == B within 0.001")
+      code: 316,
+      range: range,
+      message: "'within' needs a '==' as the outermost operator",
+      help: "expect A == B within 0.001"
+    )
   }
 
   static func badCode(_ text: String, _ range: SourceRange) -> Diagnostic {
     Diagnostic(
-      code: 316, range: range, message: "'\(text)' is not the code of an error",
-      help: "a code is CVL and up to four digits: CVL0401, or CVL04 for all of its kind")
+      code: 316,
+      range: range,
+      message: "'\(text)' is not the code of an error",
+      help: "a code is CVL and up to four digits: CVL0401, or CVL04 for all of its kind"
+    )
   }
 
   // MARK: Limits
 
   static func formulaTooLarge(_ range: SourceRange, limit: Int) -> Diagnostic {
     Diagnostic(
-      code: 611, range: range,
+      code: 611,
+      range: range,
       message: "this formula needs more than \(limit) operations",
-      help: "functions that call each other twice grow without bound; name parts with let")
+      help: "functions that call each other twice grow without bound; name parts with let"
+    )
   }
 
   static func callsTooDeep(_ range: SourceRange) -> Diagnostic {
     Diagnostic(
-      code: 611, range: range, message: "functions call functions more than 64 deep here",
-      help: "name parts of the formula with let")
+      code: 611,
+      range: range,
+      message: "functions call functions more than 64 deep here",
+      help: "name parts of the formula with let"
+    )
   }
 
   static func tooDeep(_ range: SourceRange, limit: Int) -> Diagnostic {
     Diagnostic(
-      code: 611, range: range,
+      code: 611,
+      range: range,
       message: "formulas stand in each other more than \(limit) deep here",
-      help: "a chain of names this long has to be cut")
+      help: "a chain of names this long has to be cut"
+    )
   }
 
   static func listTooLong(_ range: SourceRange, limit: Int) -> Diagnostic {
     Diagnostic(
-      code: 612, range: range, message: "a list has at most \(limit) elements",
-      help: "a range such as 0..<1000 takes no room")
+      code: 612,
+      range: range,
+      message: "a list has at most \(limit) elements",
+      help: "a range such as 0..<1000 takes no room"
+    )
   }
 }
 

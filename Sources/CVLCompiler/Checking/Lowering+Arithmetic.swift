@@ -6,7 +6,11 @@ internal import CVLSyntax
 
 extension Lowering {
   func arithmetic(
-    _ op: Operator, _ a: Operand, _ b: Operand, _ range: SourceRange, _ opRange: SourceRange
+    _ op: Operator,
+    _ a: Operand,
+    _ b: Operand,
+    _ range: SourceRange,
+    _ opRange: SourceRange
   ) -> Operand {
     if op == .times, case .transform(let left) = a.shape, case .transform(let right) = b.shape {
       return Operand(.transform(product(left, right, range)), range)
@@ -27,14 +31,20 @@ extension Lowering {
     let refs = (0..<width).map { k in
       apply(
         primitive,
-        [leftRefs[min(k, leftRefs.count - 1)], rightRefs[min(k, rightRefs.count - 1)]], range)
+        [leftRefs[min(k, leftRefs.count - 1)], rightRefs[min(k, rightRefs.count - 1)]],
+        range
+      )
     }
     return Operand(.numbers(type, refs), range)
   }
 
   /// The type of a result, or nil where the operator has no meaning.
   private func resultType(
-    _ op: Operator, _ a: Operand, _ left: ValueType, _ b: Operand, _ right: ValueType
+    _ op: Operator,
+    _ a: Operand,
+    _ left: ValueType,
+    _ b: Operand,
+    _ right: ValueType
   ) -> ValueType? {
     switch op {
     case .plus, .minus, .modulo:
@@ -64,7 +74,8 @@ extension Lowering {
   func order(_ op: Operator, _ a: Operand, _ b: Operand, _ range: SourceRange) -> Operand {
     let left = widened(a, to: b.type ?? .number)
     let right = widened(b, to: left.type ?? .number)
-    guard case .numbers(let type, let x) = left.shape, case .numbers(let other, let y) = right.shape,
+    guard case .numbers(let type, let x) = left.shape,
+      case .numbers(let other, let y) = right.shape,
       type == other, type.isKind
     else {
       report(.operatorMismatch(op, a, b, range))
@@ -88,7 +99,11 @@ extension Lowering {
 
   /// `==` and `!=`; exact without a tolerance.
   func equality(
-    _ a: Operand, _ b: Operand, negated: Bool, tolerance: Tolerance?, _ range: SourceRange
+    _ a: Operand,
+    _ b: Operand,
+    negated: Bool,
+    tolerance: Tolerance?,
+    _ range: SourceRange
   ) -> Operand {
     guard let equal = equal(a, b, tolerance, range) else {
       report(.operatorMismatch(negated ? .notEqual : .equal, a, b, range))
@@ -98,7 +113,10 @@ extension Lowering {
   }
 
   private func equal(
-    _ a: Operand, _ b: Operand, _ tolerance: Tolerance?, _ range: SourceRange
+    _ a: Operand,
+    _ b: Operand,
+    _ tolerance: Tolerance?,
+    _ range: SourceRange
   ) -> Ref? {
     switch (a.shape, b.shape) {
     case (.text(let x), .text(let y)):
@@ -123,10 +141,14 @@ extension Lowering {
     }
     if type != other {
       // A point beside a point3 leaves z out; a number stands for all components.
-      if type == .point3, other == .point || other == .number { x = other == .point ? Array(x.prefix(2)) : x }
+      if type == .point3, other == .point || other == .number {
+        x = other == .point ? Array(x.prefix(2)) : x
+      }
       if other == .point3, type == .point { y = Array(y.prefix(2)) }
       let isSpread = type == .number || other == .number
-      let isPlain = isSpread ? [type, other].contains { $0 == .point || $0 == .point3 || $0 == .insets } : false
+      let isPlain =
+        isSpread
+        ? [type, other].contains { $0 == .point || $0 == .point3 || $0 == .insets } : false
       let isZero = (a.isZero && other.isKind) || (b.isZero && type.isKind)
       let isPoints = [type, other].allSatisfy { $0 == .point || $0 == .point3 }
       guard isPlain || isZero || isPoints else { return nil }
@@ -135,7 +157,10 @@ extension Lowering {
   }
 
   private func allEqual(
-    _ x: [Ref], _ y: [Ref], _ tolerance: Tolerance?, _ range: SourceRange
+    _ x: [Ref],
+    _ y: [Ref],
+    _ tolerance: Tolerance?,
+    _ range: SourceRange
   ) -> Ref {
     var result: Ref?
     for k in 0..<max(x.count, y.count) {
@@ -155,7 +180,9 @@ extension Lowering {
 
   /// The product of two transforms, the right one acting first.
   private func product(
-    _ a: TransformShape, _ b: TransformShape, _ range: SourceRange
+    _ a: TransformShape,
+    _ b: TransformShape,
+    _ range: SourceRange
   ) -> TransformShape {
     // Translation, rotation, scale, in this order, are what the parts mean: they stay parts, so that
     // two turns stay two turns.
@@ -167,7 +194,8 @@ extension Lowering {
       return .parts(merged, stage: next)
     }
     return .matrix(
-      graph.addAll(.apply(.matrixProduct), matrix(a, range) + matrix(b, range), at: range))
+      graph.addAll(.apply(.matrixProduct), matrix(a, range) + matrix(b, range), at: range)
+    )
   }
 
   /// The first part that a transform changes.

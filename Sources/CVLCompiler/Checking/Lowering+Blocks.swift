@@ -28,7 +28,10 @@ extension Lowering {
   }
 
   private func branch(
-    _ condition: Expr, _ then: [BlockStatement], _ otherwise: [BlockStatement], in scope: Scope
+    _ condition: Expr,
+    _ then: [BlockStatement],
+    _ otherwise: [BlockStatement],
+    in scope: Scope
   ) {
     let known = flag(lower(condition, in: scope, .type(.flag)), "a condition")
     // Both branches are checked even where the condition could not be.
@@ -52,7 +55,10 @@ extension Lowering {
   }
 
   private func merged(
-    _ flag: Ref, _ a: AttributeState, _ b: AttributeState, _ range: SourceRange
+    _ flag: Ref,
+    _ a: AttributeState,
+    _ b: AttributeState,
+    _ range: SourceRange
   ) -> AttributeState {
     var result = a
     result.numbers = select(flag, a.numbers, b.numbers, range)
@@ -65,13 +71,17 @@ extension Lowering {
   /// Demands something of results where the branch that is being checked is taken.
   func demand(_ refs: [Ref], _ demand: Assertion.Demand, _ subject: String, _ range: SourceRange) {
     assertions.append(
-      Assertion(refs: refs, mask: mask, demand: demand, subject: subject, range: range))
+      Assertion(refs: refs, mask: mask, demand: demand, subject: subject, range: range)
+    )
   }
 
   // MARK: Assignments
 
   private func assign(
-    _ target: NameRef, _ component: NameRef?, _ value: Expr, in scope: Scope
+    _ target: NameRef,
+    _ component: NameRef?,
+    _ value: Expr,
+    in scope: Scope
   ) {
     let name = checker.text(target.symbol)
     let derived = DerivedAttribute.named(target.symbol, checker)
@@ -89,7 +99,8 @@ extension Lowering {
     }
     if stored?.isText == true {
       let operand = lower(value, in: scope, name == "label" ? .printable : .type(.text))
-      let ref = name == "label" ? printed(operand) : coerced(operand, to: .text, "'\(name)'").flatMap(text)
+      let ref =
+        name == "label" ? printed(operand) : coerced(operand, to: .text, "'\(name)'").flatMap(text)
       guard let ref, let stored else { return }
       state?.texts[stored.component] = ref
       if let presence = stored.presence { state?.numbers[presence] = graph.constant(1) }
@@ -100,7 +111,8 @@ extension Lowering {
     let z = target.symbol == checker.words.scale ? 1.0 : 0
     guard let coerced = coerced(operand, to: type, "'\(name)'", z: z) else {
       // What could not be read was meant as a place all the same.
-      if target.symbol == checker.words.center || derived?.type == .point || derived?.type == .rect {
+      if target.symbol == checker.words.center || derived?.type == .point || derived?.type == .rect
+      {
         state?.isPlaced = (true, true)
       }
       return
@@ -114,8 +126,11 @@ extension Lowering {
   }
 
   private func write(
-    _ operand: Operand, to target: NameRef, _ derived: DerivedAttribute?,
-    _ stored: StoredAttribute?, _ range: SourceRange
+    _ operand: Operand,
+    to target: NameRef,
+    _ derived: DerivedAttribute?,
+    _ stored: StoredAttribute?,
+    _ range: SourceRange
   ) {
     guard var next = state else { return }
     let name = checker.text(target.symbol)
@@ -141,7 +156,10 @@ extension Lowering {
   }
 
   private func store(
-    _ refs: [Ref], in stored: StoredAttribute, _ symbol: Symbol, _ next: inout AttributeState,
+    _ refs: [Ref],
+    in stored: StoredAttribute,
+    _ symbol: Symbol,
+    _ next: inout AttributeState,
     _ range: SourceRange
   ) {
     if symbol == checker.words.size {
@@ -169,8 +187,13 @@ extension Lowering {
   }
 
   private func assignComponent(
-    _ target: NameRef, _ component: NameRef, _ type: ValueType, _ derived: DerivedAttribute?,
-    _ stored: StoredAttribute?, _ value: Expr, in scope: Scope
+    _ target: NameRef,
+    _ component: NameRef,
+    _ type: ValueType,
+    _ derived: DerivedAttribute?,
+    _ stored: StoredAttribute?,
+    _ value: Expr,
+    in scope: Scope
   ) {
     let name = checker.text(target.symbol) + "." + checker.text(component.symbol)
     let isRotation = target.symbol == checker.words.rotation
@@ -178,7 +201,8 @@ extension Lowering {
     let operand = lower(value, in: scope, .type(wanted))
     let names = type == .point3 || isRotation ? ["x", "y", "z"] : ["x", "y"]
     let word = checker.text(component.symbol)
-    let place = names.firstIndex(of: word)
+    let place =
+      names.firstIndex(of: word)
       ?? (type == .point ? ["width", "height"].firstIndex(of: word) : nil)
     let canBeParted = type == .point || type == .point3 || isRotation
     guard let at = place, canBeParted, derived?.hasParts ?? true else {

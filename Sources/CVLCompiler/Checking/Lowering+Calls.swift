@@ -4,7 +4,11 @@ internal import CVLSyntax
 extension Lowering {
   /// `f(x, to: y)`.
   func call(
-    _ callee: Expr, _ arguments: [Argument], _ range: SourceRange, in scope: Scope, _ want: Want
+    _ callee: Expr,
+    _ arguments: [Argument],
+    _ range: SourceRange,
+    in scope: Scope,
+    _ want: Want
   ) -> Operand {
     switch callee.kind {
     case .name(let symbol):
@@ -43,7 +47,9 @@ extension Lowering {
   }
 
   private func unknownFunction(
-    _ name: NameRef, in scope: Scope, _ range: SourceRange
+    _ name: NameRef,
+    in scope: Scope,
+    _ range: SourceRange
   ) -> Operand {
     switch meaning(name.symbol, in: scope) {
     case .unknown:
@@ -53,15 +59,21 @@ extension Lowering {
       candidates += scope.visibleNames.map { checker.interner.bytes($0) }
       report(
         .unknownFunction(
-          checker.text(name.symbol), name.range,
-          help: checker.suggestion(name.symbol, among: candidates)))
+          checker.text(name.symbol),
+          name.range,
+          help: checker.suggestion(name.symbol, among: candidates)
+        )
+      )
     default: report(.notAFunction(checker.text(name.symbol), name.range))
     }
     return .failed(range)
   }
 
   private func sumTo(
-    _ base: Expr, _ arguments: [Argument], _ range: SourceRange, in scope: Scope
+    _ base: Expr,
+    _ arguments: [Argument],
+    _ range: SourceRange,
+    in scope: Scope
   ) -> Operand {
     let operand = lower(base, in: scope)
     guard let argument = arguments.first, arguments.count == 1 else {
@@ -80,8 +92,13 @@ extension Lowering {
   // MARK: Functions of the script
 
   private func expand(
-    _ fn: FnDecl, _ binding: Binding, _ home: Scope, _ arguments: [Argument],
-    _ range: SourceRange, in scope: Scope, _ want: Want
+    _ fn: FnDecl,
+    _ binding: Binding,
+    _ home: Scope,
+    _ arguments: [Argument],
+    _ range: SourceRange,
+    in scope: Scope,
+    _ want: Want
   ) -> Operand {
     let name = checker.text(fn.name.symbol)
     let labels = fn.parameters.map { $0.name.symbol }
@@ -117,7 +134,10 @@ extension Lowering {
 
   /// The argument for each parameter: positional ones first, then named ones.
   func match(
-    _ arguments: [Argument], to labels: [Symbol], of name: String, _ range: SourceRange
+    _ arguments: [Argument],
+    to labels: [Symbol],
+    of name: String,
+    _ range: SourceRange
   ) -> [Argument?]? {
     var result: [Argument?] = Array(repeating: nil, count: labels.count)
     var position = 0
@@ -130,9 +150,16 @@ extension Lowering {
         guard let found = labels.firstIndex(of: label.symbol) else {
           report(
             .unknownArgument(
-              label, of: name, labels.map { checker.text($0) },
+              label,
+              of: name,
+              labels.map { checker.text($0) },
               help: checker.suggestion(
-                label.symbol, among: labels.map { checker.interner.bytes($0) }), checker))
+                label.symbol,
+                among: labels.map { checker.interner.bytes($0) }
+              ),
+              checker
+            )
+          )
           failed = true
           continue
         }
@@ -162,7 +189,10 @@ extension Lowering {
   // MARK: Built-ins
 
   private func builtin(
-    _ builtin: Builtin, _ arguments: [Argument], _ range: SourceRange, in scope: Scope,
+    _ builtin: Builtin,
+    _ arguments: [Argument],
+    _ range: SourceRange,
+    in scope: Scope,
     _ want: Want
   ) -> Operand {
     let name = "\(builtin.name)"
@@ -170,7 +200,10 @@ extension Lowering {
     var failed = false
     func lowered(_ argument: Argument, _ parameter: BuiltinParameter) -> Operand {
       let operand = lower(
-        argument.value, in: scope, parameter.isPrinted ? .printable : parameter.hint)
+        argument.value,
+        in: scope,
+        parameter.isPrinted ? .printable : parameter.hint
+      )
       if operand.isFailed { failed = true }
       return operand
     }
@@ -178,7 +211,8 @@ extension Lowering {
       for argument in arguments {
         if let label = argument.label {
           report(
-            .unknownArgument(label, of: name, [], help: nil, checker))
+            .unknownArgument(label, of: name, [], help: nil, checker)
+          )
           failed = true
         }
         operands.append(lowered(argument, parameter))

@@ -62,7 +62,10 @@ extension Lowering {
 
   /// The value as one of a type, or nil with a report; `subject` is what it is for.
   func coerced(
-    _ operand: Operand, to type: ValueType, _ subject: String, z: Double = 0
+    _ operand: Operand,
+    to type: ValueType,
+    _ subject: String,
+    z: Double = 0
   ) -> Operand? {
     if operand.isFailed { return nil }
     let result = widened(operand, to: type, z: z)

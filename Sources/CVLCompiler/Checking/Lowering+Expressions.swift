@@ -83,7 +83,10 @@ extension Lowering {
   }
 
   private func prefix(
-    _ op: Operator, _ expr: Expr, _ range: SourceRange, in scope: Scope
+    _ op: Operator,
+    _ expr: Expr,
+    _ range: SourceRange,
+    in scope: Scope
   ) -> Operand {
     let operand = lower(expr, in: scope)
     if operand.isFailed { return .failed(range) }
@@ -91,8 +94,9 @@ extension Lowering {
       guard let flag = flag(operand, "'!'") else { return .failed(range) }
       return .flag(apply(.not, [flag], range), range)
     }
-    guard case .numbers(let type, let refs) = operand.shape, type.isKind || type == .point
-      || type == .point3
+    guard case .numbers(let type, let refs) = operand.shape,
+      type.isKind || type == .point
+        || type == .point3
     else {
       report(.operatorMismatch(op, operand, nil, range))
       return .failed(range)
@@ -104,7 +108,11 @@ extension Lowering {
   }
 
   private func binary(
-    _ op: Operator, _ left: Expr, _ right: Expr, _ range: SourceRange, _ opRange: SourceRange,
+    _ op: Operator,
+    _ left: Expr,
+    _ right: Expr,
+    _ range: SourceRange,
+    _ opRange: SourceRange,
     in scope: Scope
   ) -> Operand {
     switch op {
@@ -162,7 +170,12 @@ extension Lowering {
   }
 
   private func conditional(
-    _ condition: Expr, _ a: Expr, _ b: Expr, _ range: SourceRange, in scope: Scope, _ want: Want
+    _ condition: Expr,
+    _ a: Expr,
+    _ b: Expr,
+    _ range: SourceRange,
+    in scope: Scope,
+    _ want: Want
   ) -> Operand {
     let flag = flag(lower(condition, in: scope, .type(.flag)), "a condition")
     var left = lower(a, in: scope, want)

@@ -4,7 +4,11 @@ internal import CVLSyntax
 extension Lowering {
   /// `a.b`.
   func field(
-    _ base: Expr, _ field: NameRef, _ range: SourceRange, in scope: Scope, _ want: Want
+    _ base: Expr,
+    _ field: NameRef,
+    _ range: SourceRange,
+    in scope: Scope,
+    _ want: Want
   ) -> Operand {
     let operand = lower(base, in: scope)
     if operand.isFailed { return .failed(range) }
@@ -27,10 +31,12 @@ extension Lowering {
   /// The fields a value has, for suggestions and completion.
   func fields(_ operand: Operand) -> [String] {
     switch operand.shape {
-    case .numbers(let type, _): Lowering.fields(type) + (operand.rotationParts == nil ? [] : ["x", "y", "z"])
+    case .numbers(let type, _):
+      Lowering.fields(type) + (operand.rotationParts == nil ? [] : ["x", "y", "z"])
     case .text: ["count"]
     case .list: ["count", "sum", "min", "max", "mean", "sumTo"]
-    case .element: checker.attributes.stored.map { $0.name } + DerivedAttribute.all.map { "\($0.name)" }
+    case .element:
+      checker.attributes.stored.map { $0.name } + DerivedAttribute.all.map { "\($0.name)" }
     case .namespace(.visible): ["count"]
     default: []
     }
@@ -52,7 +58,11 @@ extension Lowering {
   }
 
   private func component(
-    _ type: ValueType, _ refs: [Ref], _ parts: [Ref]?, _ field: NameRef, _ range: SourceRange
+    _ type: ValueType,
+    _ refs: [Ref],
+    _ parts: [Ref]?,
+    _ field: NameRef,
+    _ range: SourceRange
   ) -> Operand? {
     let name = checker.text(field.symbol)
     func number(_ k: Int) -> Operand { .number(refs[k], range) }
@@ -62,7 +72,8 @@ extension Lowering {
       guard let parts, let at = ["x", "y", "z"].firstIndex(of: name) else { return nil }
       return Operand(.numbers(.angle, [parts[at]]), range)
     case .point, .point3:
-      guard let at = ["x", "y", "z"].firstIndex(of: name) ?? ["width", "height"].firstIndex(of: name),
+      guard
+        let at = ["x", "y", "z"].firstIndex(of: name) ?? ["width", "height"].firstIndex(of: name),
         at < refs.count
       else { return nil }
       return number(at)
@@ -91,7 +102,10 @@ extension Lowering {
   }
 
   private func listField(
-    _ list: ListShape, _ field: NameRef, _ operand: Operand, _ range: SourceRange
+    _ list: ListShape,
+    _ field: NameRef,
+    _ operand: Operand,
+    _ range: SourceRange
   ) -> Operand {
     let questions: [(String, ColumnQuestion)] = [
       ("sum", .sum), ("min", .minimum), ("max", .maximum), ("mean", .mean),
@@ -114,7 +128,10 @@ extension Lowering {
   }
 
   private func member(
-    _ namespace: Namespace, _ field: NameRef, _ range: SourceRange, _ want: Want
+    _ namespace: Namespace,
+    _ field: NameRef,
+    _ range: SourceRange,
+    _ want: Want
   ) -> Operand {
     switch namespace {
     case .visible:
@@ -141,7 +158,9 @@ extension Lowering {
       // What is only printed may be anything.
       guard let at = use(field, as: nil, range) else { return .failed(range) }
       return Operand(
-        .text(graph.add(.textInput(.data(field: at, -1)), [], at: range)), range)
+        .text(graph.add(.textInput(.data(field: at, -1)), [], at: range)),
+        range
+      )
     }
     if type == nil { type = demands.type(field.symbol) ?? .number }
     guard let type, let at = use(field, as: type, range) else { return .failed(range) }
@@ -167,7 +186,13 @@ extension Lowering {
     if let conflict, let type, let known = conflict.type {
       report(
         .dataConflict(
-          checker.text(field.symbol), range, type, known, earlier: conflict.name.range))
+          checker.text(field.symbol),
+          range,
+          type,
+          known,
+          earlier: conflict.name.range
+        )
+      )
       return nil
     }
     return at

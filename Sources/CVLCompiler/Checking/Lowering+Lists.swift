@@ -42,7 +42,11 @@ extension Lowering {
 
   /// `a..<b` and `a...b`.
   func span(
-    _ a: Ref, _ b: Ref, isClosed: Bool, _ range: SourceRange, _ left: SourceRange,
+    _ a: Ref,
+    _ b: Ref,
+    isClosed: Bool,
+    _ range: SourceRange,
+    _ left: SourceRange,
     _ right: SourceRange
   ) -> Operand {
     let first = apply(.whole, [a], left)
@@ -55,7 +59,11 @@ extension Lowering {
 
   /// `a[k]`.
   func index(
-    _ base: Expr, _ index: Expr, _ range: SourceRange, in scope: Scope, _ want: Want
+    _ base: Expr,
+    _ index: Expr,
+    _ range: SourceRange,
+    in scope: Scope,
+    _ want: Want
   ) -> Operand {
     let wanted: Want = want.type.map { .type(.list($0)) } ?? want
     let list = lower(base, in: scope, wanted)
@@ -77,10 +85,14 @@ extension Lowering {
     case .column(let field, .text):
       return Operand(.text(graph.add(.textColumn(field: field), [at], at: range)), range)
     case .column(let field, let type):
-      return components(type, range) { graph.add(.column(field: field, .element, $0), [at], at: range) }
+      return components(type, range) {
+        graph.add(.column(field: field, .element, $0), [at], at: range)
+      }
     case .held(let table, let slot, .text):
       return Operand(
-        .text(graph.add(.textListElement(table, slot: slot), [at], at: range)), range)
+        .text(graph.add(.textListElement(table, slot: slot), [at], at: range)),
+        range
+      )
     case .held(let table, let slot, let type):
       return components(type, range) {
         graph.add(.list(table, slot: slot, .element, $0), [at], at: range)
@@ -91,7 +103,9 @@ extension Lowering {
   }
 
   private func components(
-    _ type: ValueType, _ range: SourceRange, _ component: (Int) -> Ref
+    _ type: ValueType,
+    _ range: SourceRange,
+    _ component: (Int) -> Ref
   ) -> Operand {
     guard let width = PrintForm(type)?.width else {
       report(.heldListOfLists(range))
@@ -101,7 +115,10 @@ extension Lowering {
   }
 
   private func gathered(
-    _ elements: [Operand], _ type: ValueType, _ at: Ref, _ range: SourceRange
+    _ elements: [Operand],
+    _ type: ValueType,
+    _ at: Ref,
+    _ range: SourceRange
   ) -> Operand {
     if let index = graph.constantValue(at), let k = wrappedIndex(index, elements.count) {
       var element = elements[k]
@@ -137,20 +154,28 @@ extension Lowering {
                 return matrix(transform, range)[component]
               }
               return nil
-            }, at: range)
+            },
+          at: range
+        )
       }
       return Operand(type == .transform ? .transform(.matrix(refs)) : .numbers(type, refs), range)
     }
   }
 
   /// The list at a place that is known to be one of them.
-  private func choice(_ lists: ArraySlice<ListShape>, _ place: Ref, _ range: SourceRange) -> ListShape
-  {
+  private func choice(
+    _ lists: ArraySlice<ListShape>,
+    _ place: Ref,
+    _ range: SourceRange
+  ) -> ListShape {
     if lists.count == 1 { return lists[lists.startIndex] }
     let middle = lists.startIndex + lists.count / 2
     let isBefore = apply(.less, [place, graph.constant(Double(middle))], range)
     return .choice(
-      isBefore, choice(lists[..<middle], place, range), choice(lists[middle...], place, range))
+      isBefore,
+      choice(lists[..<middle], place, range),
+      choice(lists[middle...], place, range)
+    )
   }
 
   /// How many elements a list has.
@@ -172,12 +197,20 @@ extension Lowering {
     case .literal(let elements, _):
       return summary(
         elements.compactMap { if case .numbers(_, let refs) = $0.shape { refs[0] } else { nil } },
-        question, range)
+        question,
+        range
+      )
     case .range(let first, let count):
       let last = apply(
-        .subtract, [apply(.add, [first, count], range), graph.constant(1)], range)
+        .subtract,
+        [apply(.add, [first, count], range), graph.constant(1)],
+        range
+      )
       let mean = apply(
-        .divide, [apply(.add, [first, last], range), graph.constant(2)], range)
+        .divide,
+        [apply(.add, [first, last], range), graph.constant(2)],
+        range
+      )
       switch question {
       case .minimum: return apply(.ofNonEmpty, [first, count], range)
       case .maximum: return apply(.ofNonEmpty, [last, count], range)
@@ -189,7 +222,11 @@ extension Lowering {
       return graph.add(.list(table, slot: slot, question, 0), [], at: range)
     case .choice(let condition, let a, let b):
       return select(
-        condition, [summary(a, question, range)], [summary(b, question, range)], range)[0]
+        condition,
+        [summary(a, question, range)],
+        [summary(b, question, range)],
+        range
+      )[0]
     }
   }
 
@@ -213,7 +250,11 @@ extension Lowering {
       return graph.add(.list(table, slot: slot, .sumTo, 0), [k], at: range)
     case .choice(let condition, let a, let b):
       return select(
-        condition, [sum(a, first: k, range)], [sum(b, first: k, range)], range)[0]
+        condition,
+        [sum(a, first: k, range)],
+        [sum(b, first: k, range)],
+        range
+      )[0]
     case .literal(let elements, _):
       var running = graph.constant(0)
       var sums = [running]
@@ -227,12 +268,16 @@ extension Lowering {
         [
           graph.constant(0),
           apply(.minimum, [k, graph.constant(Double(elements.count))], range),
-        ], range)
+        ],
+        range
+      )
       return graph.add(.gather, [at] + sums, at: range)
     case .range(let first, let count):
       let n = apply(
         .floor,
-        [apply(.maximum, [graph.constant(0), apply(.minimum, [k, count], range)], range)], range)
+        [apply(.maximum, [graph.constant(0), apply(.minimum, [k, count], range)], range)],
+        range
+      )
       return summary(.range(first: first, count: n), .sum, range)
     }
   }

@@ -148,7 +148,9 @@ package final class Lowering {
 
   /// Checks a named formula once, and reports a formula that needs itself.
   private func once(
-    _ binding: Binding, _ range: SourceRange, _ lower: () -> Operand
+    _ binding: Binding,
+    _ range: SourceRange,
+    _ lower: () -> Operand
   ) -> Operand {
     if let operand = known[ObjectIdentifier(binding)] {
       var operand = operand
@@ -172,7 +174,10 @@ package final class Lowering {
     let words = parameter.words(checker.interner)
     let subject = "parameter '\(checker.text(parameter.name.symbol))'"
     let initial = lower(
-      parameter.formula, in: parameter.scope, words.map { .type(.words($0)) } ?? .any)
+      parameter.formula,
+      in: parameter.scope,
+      words.map { .type(.words($0)) } ?? .any
+    )
     guard let type = words.map({ ValueType.words($0) }) ?? initial.type else {
       if !initial.isFailed { report(.notAValue(initial.phrase, parameter.formula.range)) }
       return .failed(range)
@@ -218,12 +223,19 @@ package final class Lowering {
       [
         apply(.lessOrEqual, [least, refs[0]], value.range),
         apply(.lessOrEqual, [refs[0], greatest], value.range),
-      ], value.range)
+      ],
+      value.range
+    )
     if graph.constantValue(isInside) != 1 {
       assertions.append(
         Assertion(
-          refs: [isInside], mask: nil, demand: .holds, subject: "\(subject) is outside its range",
-          range: value.range))
+          refs: [isInside],
+          mask: nil,
+          demand: .holds,
+          subject: "\(subject) is outside its range",
+          range: value.range
+        )
+      )
     }
   }
 
@@ -235,7 +247,9 @@ package final class Lowering {
     case .words(let words): return Operand(.word(words, component(0)), range)
     case .text:
       return Operand(
-        .text(graph.add(.textInput(.parameter(table, slot: slot, 0)), [], at: range)), range)
+        .text(graph.add(.textInput(.parameter(table, slot: slot, 0)), [], at: range)),
+        range
+      )
     case .list(let element):
       return Operand(.list(.held(table, slot: slot, element)), range)
     case .transform: return Operand(.transform(.matrix((0..<16).map(component))), range)
@@ -246,7 +260,10 @@ package final class Lowering {
   }
 
   private func unknownName(
-    _ symbol: Symbol, _ range: SourceRange, in scope: Scope, _ want: Want
+    _ symbol: Symbol,
+    _ range: SourceRange,
+    in scope: Scope,
+    _ want: Want
   ) -> Diagnostic {
     if case .type(.words(let words)) = want {
       return .unknownWord(checker.text(symbol), range, words, checker, symbol)
@@ -260,7 +277,10 @@ package final class Lowering {
     }
     if state != nil { candidates += checker.attributes.names }
     return .unknownName(
-      checker.text(symbol), range, help: checker.suggestion(symbol, among: candidates))
+      checker.text(symbol),
+      range,
+      help: checker.suggestion(symbol, among: candidates)
+    )
   }
 
   /// Counts expressions in expressions, through names and calls, since the stack is finite.

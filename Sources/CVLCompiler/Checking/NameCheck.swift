@@ -19,7 +19,11 @@ struct NameCheck {
       if !scope.declare(binding) {
         checker.report(
           .declaredTwice(
-            parameter.name, earlier: scope.own(parameter.name.symbol)?.name.range, checker))
+            parameter.name,
+            earlier: scope.own(parameter.name.symbol)?.name.range,
+            checker
+          )
+        )
       }
     }
     check(fn.body, in: scope)
@@ -67,7 +71,10 @@ struct NameCheck {
   }
 
   private func check(
-    _ symbol: Symbol, _ range: SourceRange, in scope: Scope, isCalled: Bool
+    _ symbol: Symbol,
+    _ range: SourceRange,
+    in scope: Scope,
+    isCalled: Bool
   ) {
     var next: Scope? = scope
     while let inner = next {
@@ -89,6 +96,7 @@ struct NameCheck {
     checker.report(
       isCalled
         ? .unknownFunction(checker.text(symbol), range, help: help)
-        : .unknownName(checker.text(symbol), range, help: help))
+        : .unknownName(checker.text(symbol), range, help: help)
+    )
   }
 }

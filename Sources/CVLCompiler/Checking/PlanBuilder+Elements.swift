@@ -27,18 +27,31 @@ extension PlanBuilder {
     guard let last = blocks.last else {
       if !hasBase, let top = levels.last { checker.report(.noItemBlock(top.decl.name, checker)) }
       return ElementPlan(
-        group: group, amount: .items, program: nil, state: result, assertions: [], previous: [])
+        group: group,
+        amount: .items,
+        program: nil,
+        state: result,
+        assertions: [],
+        previous: []
+      )
     }
     if !hasBase, !result.isPlaced.x || !result.isPlaced.y {
       checker.report(.notPlaced(last.range, result.isPlaced))
     }
     if hasBase { checkSizeParameter(group, last) }
     var wanted = result.numbers + result.texts
-    for assertion in lowering.assertions { wanted += assertion.refs + (assertion.mask.map { [$0] } ?? []) }
+    for assertion in lowering.assertions {
+      wanted += assertion.refs + (assertion.mask.map { [$0] } ?? [])
+    }
     for level in previous { wanted += level.numbers }
     return ElementPlan(
-      group: group, amount: amount(group, last), program: Program(lowering.graph, wanted: wanted),
-      state: result, assertions: lowering.assertions, previous: previous)
+      group: group,
+      amount: amount(group, last),
+      program: Program(lowering.graph, wanted: wanted),
+      state: result,
+      assertions: lowering.assertions,
+      previous: previous
+    )
   }
 
   /// The attributes that come from outside: of a cell all of them, of the engine's layouts those
@@ -145,7 +158,9 @@ extension PlanBuilder {
   }
 
   private func nativeArgument(
-    _ argument: Argument, _ parameter: LayoutParameter, in scope: Scope
+    _ argument: Argument,
+    _ parameter: LayoutParameter,
+    in scope: Scope
   ) -> NativePlan.Argument? {
     let site: Site =
       switch parameter.scope {
@@ -157,7 +172,10 @@ extension PlanBuilder {
     let operand = lowering.lower(argument.value, in: scope, .type(parameter.type))
     guard
       let value = lowering.coerced(
-        operand, to: parameter.type, "parameter '\(parameter.name)'")
+        operand,
+        to: parameter.type,
+        "parameter '\(parameter.name)'"
+      )
     else { return nil }
     let refs: [Ref]
     switch value.shape {
@@ -167,7 +185,11 @@ extension PlanBuilder {
     }
     let variance = refs.map { lowering.graph.variance($0) }.max() ?? .constant
     return NativePlan.Argument(
-      program: Program(lowering.graph, wanted: refs), operand: value, variance: variance,
-      range: argument.value.range, name: parameter.name)
+      program: Program(lowering.graph, wanted: refs),
+      operand: value,
+      variance: variance,
+      range: argument.value.range,
+      name: parameter.name
+    )
   }
 }

@@ -17,7 +17,8 @@ final class PlanBuilder {
   let demands = Demands()
   private(set) var levels: [Level] = []
   private(set) var parameters: [ParameterInfo] = []
-  private(set) var native: (kind: LayoutKind, arguments: [Argument?], scope: Scope, range: SourceRange)?
+  private(set) var native:
+    (kind: LayoutKind, arguments: [Argument?], scope: Scope, range: SourceRange)?
 
   init(_ checker: Checker) { self.checker = checker }
 
@@ -35,18 +36,27 @@ final class PlanBuilder {
     checkParameters()
     guard checker.errorCount == errors else { return nil }
     return LayoutPlan(
-      name: ref.name.symbol, native: reads.native, elements: elements,
+      name: ref.name.symbol,
+      native: reads.native,
+      elements: elements,
       contentSize: size.resolved(reads, hasNative: native != nil),
       followsScroll: invalidation?.scroll ?? reads.scroll,
-      followsSize: invalidation?.resize ?? reads.size, demands: demands, parameters: parameters,
-      attributes: checker.attributes, interner: checker.interner)
+      followsSize: invalidation?.resize ?? reads.size,
+      demands: demands,
+      parameters: parameters,
+      attributes: checker.attributes,
+      interner: checker.interner
+    )
   }
 
   // MARK: The chain
 
   /// Adds the layout's bases and then the layout itself to the levels.
   private func chain(
-    _ ref: LayoutRef, in scope: Scope, isShown: Bool, seen: [NameRef]
+    _ ref: LayoutRef,
+    in scope: Scope,
+    isShown: Bool,
+    seen: [NameRef]
   ) -> Bool {
     let name = ref.name
     if let at = seen.firstIndex(where: { $0.symbol == name.symbol }) {
@@ -56,8 +66,11 @@ final class PlanBuilder {
     guard let source = checker.layouts.layout(name.symbol) else {
       checker.report(
         .unknownLayout(
-          checker.text(name.symbol), name.range,
-          help: checker.suggestion(name.symbol, among: checker.layouts.names)))
+          checker.text(name.symbol),
+          name.range,
+          help: checker.suggestion(name.symbol, among: checker.layouts.names)
+        )
+      )
       return false
     }
     switch source.kind {
@@ -83,7 +96,11 @@ final class PlanBuilder {
 
   /// Declares a layout's own names.
   private func declare(
-    _ decl: LayoutDecl, _ own: Scope, _ ref: LayoutRef, in outer: Scope, isShown: Bool
+    _ decl: LayoutDecl,
+    _ own: Scope,
+    _ ref: LayoutRef,
+    in outer: Scope,
+    isShown: Bool
   ) -> Bool {
     var params: [ParamDecl] = []
     for member in decl.members {
@@ -105,9 +122,16 @@ final class PlanBuilder {
       // What was passed to a base cannot be set; what the shown layout was given can.
       let canBeSet = isShown || argument == nil
       let info = ParameterInfo(
-        name: param.name, formula: param.value, scope: own,
-        argument: argument.map { ($0.value, outer) }, domain: param.domain, table: .layout,
-        slot: canBeSet ? parameters.count : nil, owner: decl.name.symbol, doc: param.doc)
+        name: param.name,
+        formula: param.value,
+        scope: own,
+        argument: argument.map { ($0.value, outer) },
+        domain: param.domain,
+        table: .layout,
+        slot: canBeSet ? parameters.count : nil,
+        owner: decl.name.symbol,
+        doc: param.doc
+      )
       if canBeSet { parameters.append(info) }
       declare(Binding(param.name, .parameter(info), doc: param.doc), in: own)
     }
@@ -118,7 +142,11 @@ final class PlanBuilder {
     if scope.declare(binding) { return }
     checker.report(
       .declaredTwice(
-        binding.name, earlier: scope.own(binding.name.symbol)?.name.range, checker))
+        binding.name,
+        earlier: scope.own(binding.name.symbol)?.name.range,
+        checker
+      )
+    )
   }
 
   // MARK: What is read where

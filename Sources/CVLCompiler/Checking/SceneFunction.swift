@@ -17,22 +17,40 @@ package struct SceneFunction: Sendable {
   /// All of them.
   package static let all: [SceneFunction] = [
     SceneFunction(
-      name: "item", kind: .cell, usage: "item(ORDINAL) or item(SECTION, ITEM)",
-      summary: "The item as it is on screen; its attributes are its fields.", isNamed: false),
+      name: "item",
+      kind: .cell,
+      usage: "item(ORDINAL) or item(SECTION, ITEM)",
+      summary: "The item as it is on screen; its attributes are its fields.",
+      isNamed: false
+    ),
     SceneFunction(
-      name: "header", kind: .header, usage: "header(SECTION)",
-      summary: "The header of a section as it is on screen.", isNamed: false),
+      name: "header",
+      kind: .header,
+      usage: "header(SECTION)",
+      summary: "The header of a section as it is on screen.",
+      isNamed: false
+    ),
     SceneFunction(
-      name: "footer", kind: .footer, usage: "footer(SECTION)",
-      summary: "The footer of a section as it is on screen.", isNamed: false),
+      name: "footer",
+      kind: .footer,
+      usage: "footer(SECTION)",
+      summary: "The footer of a section as it is on screen.",
+      isNamed: false
+    ),
     SceneFunction(
-      name: "supplementary", kind: .supplementary,
+      name: "supplementary",
+      kind: .supplementary,
       usage: "supplementary(KIND, ORDINAL) or supplementary(KIND, SECTION, ITEM)",
-      summary: "What goes with an item under a kind, as it is on screen.", isNamed: true),
+      summary: "What goes with an item under a kind, as it is on screen.",
+      isNamed: true
+    ),
     SceneFunction(
-      name: "decoration", kind: .decoration,
+      name: "decoration",
+      kind: .decoration,
       usage: "decoration(KIND, INDEX) or decoration(KIND, SECTION, INDEX)",
-      summary: "A decoration as it is on screen.", isNamed: true),
+      summary: "A decoration as it is on screen.",
+      isNamed: true
+    ),
   ]
 
   static func named(_ symbol: Symbol, _ checker: Checker) -> SceneFunction? {
@@ -41,7 +59,10 @@ package struct SceneFunction: Sendable {
 
   /// The element that a call asks for.
   func element(
-    _ lowering: Lowering, _ arguments: [Argument], _ range: SourceRange, in scope: Scope
+    _ lowering: Lowering,
+    _ arguments: [Argument],
+    _ range: SourceRange,
+    in scope: Scope
   ) -> Operand {
     var rest = arguments[...]
     var name: Int32 = -1

@@ -36,7 +36,8 @@ package struct SceneName: Sendable {
     input("i", .index, Site.items + [.section], "The item's index in its section, from 0."),
     input("section", .section, Site.sections, "The section's index, from 0."),
     SceneName(
-      name: "count", summary: "The items in this section; in a statement, all items.",
+      name: "count",
+      summary: "The items in this section; in a statement, all items.",
       sites: Site.sections + [.statement]
     ) { lowering, range in
       let isAll = lowering.site == .statement
@@ -48,7 +49,8 @@ package struct SceneName: Sendable {
     input("width", .width, Site.everywhere, "The width of the bounds in points."),
     input("height", .height, Site.everywhere, "The height of the bounds in points."),
     SceneName(
-      name: "mid", summary: "The middle of the first screen: (width / 2, height / 2).",
+      name: "mid",
+      summary: "The middle of the first screen: (width / 2, height / 2).",
       sites: Site.everywhere
     ) { lowering, range in
       Operand(
@@ -56,35 +58,53 @@ package struct SceneName: Sendable {
           .point,
           [Input.width, .height].map {
             lowering.apply(
-              .divide, [lowering.input($0, range), lowering.graph.constant(2)], range)
-          }), range)
+              .divide,
+              [lowering.input($0, range), lowering.graph.constant(2)],
+              range
+            )
+          }
+        ),
+        range
+      )
     },
     SceneName(
-      name: "bounds", summary: "The visible area in content coordinates, a rect.",
+      name: "bounds",
+      summary: "The visible area in content coordinates, a rect.",
       sites: Site.everywhere
     ) { lowering, range in
       Operand(
         .numbers(
           .rect,
-          [Input.offsetX, .offsetY, .visibleWidth, .visibleHeight].map { lowering.input($0, range) }), range)
+          [Input.offsetX, .offsetY, .visibleWidth, .visibleHeight].map { lowering.input($0, range) }
+        ),
+        range
+      )
     },
     SceneName(
-      name: "offset", summary: "How far the content is scrolled, a point.",
+      name: "offset",
+      summary: "How far the content is scrolled, a point.",
       sites: Site.everywhere
     ) { lowering, range in
       Operand(
-        .numbers(.point, [Input.offsetX, .offsetY].map { lowering.input($0, range) }), range)
+        .numbers(.point, [Input.offsetX, .offsetY].map { lowering.input($0, range) }),
+        range
+      )
     },
     SceneName(
-      name: "time", summary: "The scene's clock, a time.", sites: Site.everywhere
+      name: "time",
+      summary: "The scene's clock, a time.",
+      sites: Site.everywhere
     ) { lowering, range in
       Operand(.numbers(.time, [lowering.input(.time, range)]), range)
     },
     SceneName(
-      name: "data", summary: "The item's row: data.FIELD.", sites: [.item]
+      name: "data",
+      summary: "The item's row: data.FIELD.",
+      sites: [.item]
     ) { Operand(.namespace(.data), $1) },
     SceneName(
-      name: "column", summary: "A field of all items of the section, a list: column.FIELD.",
+      name: "column",
+      summary: "A field of all items of the section, a list: column.FIELD.",
       sites: [.item, .section]
     ) { Operand(.namespace(.column), $1) },
     SceneName(
@@ -93,23 +113,31 @@ package struct SceneName: Sendable {
       sites: [.item]
     ) { $0.previous($1) },
     SceneName(
-      name: "cell", summary: "In a supplementary block: the attributes of its item.",
+      name: "cell",
+      summary: "In a supplementary block: the attributes of its item.",
       sites: [.item]
     ) { $0.cell($1) },
     SceneName(
-      name: "visible", summary: "The elements that meet the bounds: visible.count.",
+      name: "visible",
+      summary: "The elements that meet the bounds: visible.count.",
       sites: [.statement]
     ) { Operand(.namespace(.visible), $1) },
     SceneName(
-      name: "contentSize", summary: "The extent of the content, a point.", sites: [.statement]
+      name: "contentSize",
+      summary: "The extent of the content, a point.",
+      sites: [.statement]
     ) { lowering, range in
       Operand(
         .numbers(
-          .point, (0..<2).map { lowering.graph.add(.scene(.contentSize($0)), [], at: range) }),
-        range)
+          .point,
+          (0..<2).map { lowering.graph.add(.scene(.contentSize($0)), [], at: range) }
+        ),
+        range
+      )
     },
     SceneName(
-      name: "layout", summary: "The name of the layout that is shown, a text.",
+      name: "layout",
+      summary: "The name of the layout that is shown, a text.",
       sites: [.statement]
     ) { Operand(.text($0.graph.add(.textScene(.layoutName), [], at: $1)), $1) },
     angle("pi", 180, "Half a turn."),
@@ -119,7 +147,10 @@ package struct SceneName: Sendable {
   ]
 
   private static func input(
-    _ name: StaticString, _ input: Input, _ sites: [Site], _ summary: StaticString
+    _ name: StaticString,
+    _ input: Input,
+    _ sites: [Site],
+    _ summary: StaticString
   ) -> SceneName {
     SceneName(name: name, summary: summary, sites: sites) {
       .number($0.input(input, $1), $1)
@@ -127,7 +158,9 @@ package struct SceneName: Sendable {
   }
 
   private static func angle(
-    _ name: StaticString, _ degrees: Double, _ summary: StaticString
+    _ name: StaticString,
+    _ degrees: Double,
+    _ summary: StaticString
   ) -> SceneName {
     SceneName(name: name, summary: summary, sites: Site.everywhere) {
       Operand(.numbers(.angle, [$0.graph.constant(degrees)]), $1)

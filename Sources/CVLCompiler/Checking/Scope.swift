@@ -135,8 +135,15 @@ package final class ParameterInfo {
   package var type: ValueType?
 
   init(
-    name: NameRef, formula: Expr, scope: Scope, argument: (value: Expr, scope: Scope)?,
-    domain: ParamDomain?, table: ParameterTable, slot: Int?, owner: Symbol?, doc: String?
+    name: NameRef,
+    formula: Expr,
+    scope: Scope,
+    argument: (value: Expr, scope: Scope)?,
+    domain: ParamDomain?,
+    table: ParameterTable,
+    slot: Int?,
+    owner: Symbol?,
+    doc: String?
   ) {
     self.name = name
     self.formula = formula

@@ -75,7 +75,8 @@ package final class ScriptChecker {
       checker.script.replace(binding)
     } else if !checker.script.declare(binding) {
       checker.report(
-        .declaredTwice(binding.name, earlier: checker.script.own(symbol)?.name.range, checker))
+        .declaredTwice(binding.name, earlier: checker.script.own(symbol)?.name.range, checker)
+      )
       return
     }
     if checker.sceneNames[symbol] != nil || checker.builtins[symbol] != nil {
@@ -90,8 +91,16 @@ package final class ScriptChecker {
 
   private func param(_ decl: ParamDecl, _ replacing: Bool) {
     let info = ParameterInfo(
-      name: decl.name, formula: decl.value, scope: checker.script, argument: nil,
-      domain: decl.domain, table: .script, slot: checker.scriptSlots, owner: nil, doc: decl.doc)
+      name: decl.name,
+      formula: decl.value,
+      scope: checker.script,
+      argument: nil,
+      domain: decl.domain,
+      table: .script,
+      slot: checker.scriptSlots,
+      owner: nil,
+      doc: decl.doc
+    )
     checker.scriptSlots += 1
     if replacing { checker.scriptParameters.removeAll { $0.name.symbol == decl.name.symbol } }
     checker.scriptParameters.append(info)
@@ -132,7 +141,8 @@ package final class ScriptChecker {
     }
     if isAttributeName(symbol) {
       checker.report(
-        .declaredTwice(decl.name, earlier: checker.attributeRanges[symbol], checker))
+        .declaredTwice(decl.name, earlier: checker.attributeRanges[symbol], checker)
+      )
       return
     }
     let lowering = Lowering(checker, site: .layout)
@@ -145,9 +155,15 @@ package final class ScriptChecker {
     let formula = Formula(operand, lowering, range: decl.value.range)
     do throws(RuntimeFailure) {
       let value = try formula.value(
-        Environment(), "the default of '\(checker.text(symbol))'")
+        Environment(),
+        "the default of '\(checker.text(symbol))'"
+      )
       checker.declareAttribute(
-        decl.name, type: type, defaults: value, summary: decl.doc ?? "An attribute of the script.")
+        decl.name,
+        type: type,
+        defaults: value,
+        summary: decl.doc ?? "An attribute of the script."
+      )
     } catch {
       checker.report(error.diagnostic)
     }
@@ -165,7 +181,9 @@ package final class ScriptChecker {
     pending = []
     for decl in pendingLayouts {
       _ = PlanBuilder(checker).plan(
-        LayoutRef(name: decl.name, arguments: [], range: decl.name.range), in: checker.script)
+        LayoutRef(name: decl.name, arguments: [], range: decl.name.range),
+        in: checker.script
+      )
     }
     pendingLayouts = []
   }
@@ -184,7 +202,9 @@ package final class ScriptChecker {
     for source in checker.layouts.own {
       guard case .declared(let decl, _) = source.kind else { continue }
       _ = PlanBuilder(checker).plan(
-        LayoutRef(name: decl.name, arguments: [], range: decl.name.range), in: checker.script)
+        LayoutRef(name: decl.name, arguments: [], range: decl.name.range),
+        in: checker.script
+      )
     }
   }
 
@@ -194,7 +214,11 @@ package final class ScriptChecker {
   package func steps(_ statements: [Statement]) -> CheckedScript {
     let plan = checker.initialPlan()
     let inner = StatementChecker(
-      checker, scope: checker.script, plan: plan, capturesAll: false)
+      checker,
+      scope: checker.script,
+      plan: plan,
+      capturesAll: false
+    )
     var steps: [(step: SceneStep, range: SourceRange)] = []
     for statement in statements {
       if let step = inner.step(statement) { steps.append((step, statement.range)) }
@@ -209,15 +233,22 @@ package final class ScriptChecker {
       guard case .test(let name, let range, let body) = statement.kind else { continue }
       let plan = checker.initialPlan()
       let inner = StatementChecker(
-        checker, scope: checker.makeScope(.test, parent: checker.script), plan: plan,
-        capturesAll: true)
+        checker,
+        scope: checker.makeScope(.test, parent: checker.script),
+        plan: plan,
+        capturesAll: true
+      )
       var steps: [(step: SceneStep, range: SourceRange)] = []
       for statement in body {
         if let step = inner.step(statement) { steps.append((step, statement.range)) }
       }
       tests.append(
         CheckedTest(
-          name: name, range: range, body: CheckedScript(steps: steps, initialPlan: plan)))
+          name: name,
+          range: range,
+          body: CheckedScript(steps: steps, initialPlan: plan)
+        )
+      )
     }
     return tests
   }

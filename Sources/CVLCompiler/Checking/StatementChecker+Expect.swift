@@ -27,7 +27,8 @@ extension StatementChecker {
     let sides = sides(left, right)
     guard isEquality, sides.count == 2 else {
       return .expect(
-        ExpectStep(flag: Formula(whole, lowering, range: expr.range), sides: sides))
+        ExpectStep(flag: Formula(whole, lowering, range: expr.range), sides: sides)
+      )
     }
     let precise = Lowering(checker, site: .statement)
     let a = precise.lower(left, in: scope, sides[1].operand.type.map { .type($0) } ?? .any)
@@ -38,7 +39,12 @@ extension StatementChecker {
       tolerance = .absolute(limit)
     }
     let flag = precise.equality(
-      a, b, negated: op == .notEqual, tolerance: tolerance, expr.range)
+      a,
+      b,
+      negated: op == .notEqual,
+      tolerance: tolerance,
+      expr.range
+    )
     if flag.isFailed { return nil }
     return .expect(ExpectStep(flag: Formula(flag, precise, range: expr.range), sides: sides))
   }
@@ -47,9 +53,12 @@ extension StatementChecker {
   private func sides(_ left: Expr, _ right: Expr) -> [Formula] {
     var found: [Formula] = []
     _ = checker.collecting {
-      guard let a = formula(left) ?? formula(right).flatMap({ other in
-        formula(left, want: other.operand.type.map { .type($0) } ?? .any)
-      }) else { return }
+      guard
+        let a = formula(left)
+          ?? formula(right).flatMap({ other in
+            formula(left, want: other.operand.type.map { .type($0) } ?? .any)
+          })
+      else { return }
       guard let b = formula(right, want: a.operand.type.map { .type($0) } ?? .any) else { return }
       found = [a, b]
     }
@@ -87,7 +96,11 @@ extension StatementChecker {
     let planBefore = plan
     defer { plan = planBefore }
     let inner = StatementChecker(
-      checker, scope: checker.makeScope(.test, parent: scope), plan: plan, capturesAll: true)
+      checker,
+      scope: checker.makeScope(.test, parent: scope),
+      plan: plan,
+      capturesAll: true
+    )
     var steps: [(step: SceneStep, range: SourceRange)] = []
     let found = checker.collecting {
       for statement in body {

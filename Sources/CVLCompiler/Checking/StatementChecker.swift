@@ -44,8 +44,16 @@ package final class StatementChecker {
 
   private func parameter(_ decl: ParamDecl) {
     let info = ParameterInfo(
-      name: decl.name, formula: decl.value, scope: scope, argument: nil, domain: decl.domain,
-      table: .script, slot: checker.scriptSlots, owner: nil, doc: decl.doc)
+      name: decl.name,
+      formula: decl.value,
+      scope: scope,
+      argument: nil,
+      domain: decl.domain,
+      table: .script,
+      slot: checker.scriptSlots,
+      owner: nil,
+      doc: decl.doc
+    )
     checker.scriptSlots += 1
     ownParameters.append(info)
     let binding = Binding(decl.name, .parameter(info), doc: decl.doc)
@@ -57,7 +65,11 @@ package final class StatementChecker {
     if scope.declare(binding) { return }
     checker.report(
       .declaredTwice(
-        binding.name, earlier: scope.own(binding.name.symbol)?.name.range, checker))
+        binding.name,
+        earlier: scope.own(binding.name.symbol)?.name.range,
+        checker
+      )
+    )
   }
 
   // MARK: Formulas
@@ -76,8 +88,12 @@ package final class StatementChecker {
   }
 
   /// An expression as a value of one type.
-  func formula(_ expr: Expr, as type: ValueType, _ subject: String, in scope: Scope? = nil) -> Formula?
-  {
+  func formula(
+    _ expr: Expr,
+    as type: ValueType,
+    _ subject: String,
+    in scope: Scope? = nil
+  ) -> Formula? {
     let lowering = Lowering(checker, site: .statement)
     let operand = lowering.lower(expr, in: scope ?? self.scope, .type(type))
     guard let value = lowering.coerced(operand, to: type, subject) else { return nil }
@@ -199,12 +215,17 @@ package final class StatementChecker {
       }
       if !inner.declare(Binding(field.name, .operand(operand))) {
         checker.report(
-          .declaredTwice(field.name, earlier: inner.own(field.name.symbol)?.name.range, checker))
+          .declaredTwice(field.name, earlier: inner.own(field.name.symbol)?.name.range, checker)
+        )
         failed = true
       }
       result.append(
         FieldFormulas.Field(
-          name: checker.text(field.name.symbol), operand: operand, range: field.value.range))
+          name: checker.text(field.name.symbol),
+          operand: operand,
+          range: field.value.range
+        )
+      )
     }
     if failed { return nil }
     let program = Program(lowering.graph, wanted: wanted)
@@ -237,8 +258,15 @@ package final class StatementChecker {
     }
     return .set(
       SetStep(
-        parameter: parameter, name: text, slot: slot, value: formula, low: ends[0], high: ends[1],
-        words: parameter.words(checker.interner)))
+        parameter: parameter,
+        name: text,
+        slot: slot,
+        value: formula,
+        low: ends[0],
+        high: ends[1],
+        words: parameter.words(checker.interner)
+      )
+    )
   }
 
   private func settable(_ owner: NameRef?, _ name: NameRef) -> ParameterInfo? {
@@ -266,7 +294,9 @@ package final class StatementChecker {
       let known = (plan?.parameters ?? []) + checker.scriptParameters
       help =
         checker.suggestion(
-          name.symbol, among: known.map { checker.interner.bytes($0.name.symbol) })
+          name.symbol,
+          among: known.map { checker.interner.bytes($0.name.symbol) }
+        )
         ?? (known.isEmpty
           ? "a parameter is declared with param"
           : "there are \(wordList(known.map { checker.text($0.name.symbol) }, joint: "and"))")

@@ -14,14 +14,20 @@ package final class TableRows: RowSource {
     for count in table.counts { starts.append((starts.last ?? 0) + count) }
     self.starts = starts
     super.init(
-      names: table.columns.map { $0.name }, types: table.columns.map { $0.values.type })
+      names: table.columns.map { $0.name },
+      types: table.columns.map { $0.values.type }
+    )
   }
 
   /// How many rows each section has.
   package var counts: [Int] { table.counts }
 
   package override func fill(
-    _ column: Int, component: Int, section: Int, first: Int, count: Int,
+    _ column: Int,
+    component: Int,
+    section: Int,
+    first: Int,
+    count: Int,
     into lanes: UnsafeMutablePointer<Double>
   ) {
     for k in 0..<count {
@@ -61,7 +67,8 @@ package final class TableRows: RowSource {
 
   /// In a file one odd value makes a whole column one of texts, and that value is what to show.
   override func example(
-    _ column: Int, against wanted: ValueType
+    _ column: Int,
+    against wanted: ValueType
   ) -> (key: ElementKey, text: String)? {
     guard case .texts = table.columns[column].values else {
       return super.example(column, against: wanted)
@@ -100,9 +107,11 @@ package final class TableRows: RowSource {
   private func noteMissing(_ column: Int, _ section: Int, _ item: Int) {
     let key = ElementKey.cell(section, item)
     failure = RuntimeFailure(
-      code: 706, range: .none,
+      code: 706,
+      range: .none,
       message: "the row of \(key.phrase) has no value in the column '\(names[column])'",
-      help: "fill it in, or leave the column out of the formulas")
+      help: "fill it in, or leave the column out of the formulas"
+    )
   }
 }
 
@@ -146,17 +155,29 @@ package final class FormulaRows: RowSource {
     formulas.program.runPass(frame)
     super.init(
       names: (keys?.names ?? []) + formulas.fields.map { $0.name },
-      types: (keys?.types ?? []) + formulas.fields.map { $0.operand.type ?? .number })
+      types: (keys?.types ?? []) + formulas.fields.map { $0.operand.type ?? .number }
+    )
   }
 
   private var keyColumns: Int { keys?.names.count ?? 0 }
 
   package override func fill(
-    _ column: Int, component: Int, section: Int, first: Int, count: Int,
+    _ column: Int,
+    component: Int,
+    section: Int,
+    first: Int,
+    count: Int,
     into lanes: UnsafeMutablePointer<Double>
   ) {
     if let keys, column < keyColumns {
-      keys.fill(column, component: component, section: section, first: first, count: count, into: lanes)
+      keys.fill(
+        column,
+        component: component,
+        section: section,
+        first: first,
+        count: count,
+        into: lanes
+      )
       return
     }
     run(section, first, count)
@@ -205,11 +226,18 @@ package final class FormulaRows: RowSource {
   }
 
   private func note(
-    _ field: FieldFormulas.Field, _ ref: Ref, _ section: Int, _ first: Int, _ lane: Int
+    _ field: FieldFormulas.Field,
+    _ ref: Ref,
+    _ section: Int,
+    _ first: Int,
+    _ lane: Int
   ) {
     if failure != nil { return }
     failure = .notFinite(
-      "the field '\(field.name)'", field.range,
-      formulas.program.cause(of: ref, lane: lane, in: frame), at: .cell(section, first + lane))
+      "the field '\(field.name)'",
+      field.range,
+      formulas.program.cause(of: ref, lane: lane, in: frame),
+      at: .cell(section, first + lane)
+    )
   }
 }

@@ -23,7 +23,11 @@ package class RowSource {
 
   /// Writes a component of a column for the rows `first ..< first + count` of a section.
   package func fill(
-    _ column: Int, component: Int, section: Int, first: Int, count: Int,
+    _ column: Int,
+    component: Int,
+    section: Int,
+    first: Int,
+    count: Int,
     into lanes: UnsafeMutablePointer<Double>
   ) {
     for k in 0..<count { lanes[k] = .nan }
@@ -107,7 +111,13 @@ final class ColumnSummary {
     while first < count {
       let n = min(Frame.lanes, count - first)
       rows.fill(
-        column, component: component, section: section, first: first, count: n, into: lanes)
+        column,
+        component: component,
+        section: section,
+        first: first,
+        count: n,
+        into: lanes
+      )
       for k in 0..<n { body(lanes[k]) }
       first += n
     }

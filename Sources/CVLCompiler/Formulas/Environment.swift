@@ -92,7 +92,10 @@ package struct RuntimeFailure: Error, Equatable {
   package var note: (range: SourceRange, message: String)?
 
   package init(
-    code: Int, range: SourceRange, message: String, help: String? = nil,
+    code: Int,
+    range: SourceRange,
+    message: String,
+    help: String? = nil,
     note: (range: SourceRange, message: String)? = nil
   ) {
     self.code = code
@@ -105,8 +108,12 @@ package struct RuntimeFailure: Error, Equatable {
   /// The failure as a problem to report.
   package var diagnostic: Diagnostic {
     Diagnostic(
-      code: code, range: range, message: message, help: help,
-      notes: note.map { [Diagnostic.Note(range: $0.range, message: $0.message)] } ?? [])
+      code: code,
+      range: range,
+      message: message,
+      help: help,
+      notes: note.map { [Diagnostic.Note(range: $0.range, message: $0.message)] } ?? []
+    )
   }
 
   package static func == (a: RuntimeFailure, b: RuntimeFailure) -> Bool {

@@ -70,7 +70,8 @@ package enum Input: Hashable, Sendable {
   /// What it differs by.
   var variance: Variance {
     switch self {
-    case .width, .height, .visibleWidth, .visibleHeight, .offsetX, .offsetY, .time, .sections, .total,
+    case .width, .height, .visibleWidth, .visibleHeight, .offsetX, .offsetY, .time, .sections,
+      .total,
       .parameter, .parameterIsSet:
       .pass
     case .section, .count: .section
@@ -138,7 +139,8 @@ package enum Op: Hashable, Sendable {
   /// Whether its results are texts.
   var isText: Bool {
     switch self {
-    case .text, .textInput, .print, .printRange, .printList, .join, .textSelect, .textGather, .textColumn, .textListElement,
+    case .text, .textInput, .print, .printRange, .printList, .join, .textSelect, .textGather,
+      .textColumn, .textListElement,
       .textScene:
       true
     default: false

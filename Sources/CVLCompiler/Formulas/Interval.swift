@@ -43,7 +43,10 @@ struct Interval: Equatable {
 
   func union(_ other: Interval) -> Interval {
     Interval(
-      min(low, other.low), max(high, other.high), isWhole: isWhole && other.isWhole)
+      min(low, other.low),
+      max(high, other.high),
+      isWhole: isWhole && other.isWhole
+    )
   }
 
   /// A little wider, for functions that are right to an ulp.

@@ -28,13 +28,20 @@ extension Primitive {
     case .divide: v[0] / v[1]
     case .negate: -v[0]
     case .absolute: Interval(v[0].least, v[0].reach, isWhole: v[0].isWhole)
-    case .sign: Interval(v[0].low > 0 ? 1 : v[0].low < 0 ? -1 : 0, v[0].high > 0 ? 1 : v[0].high < 0 ? -1 : 0)
+    case .sign:
+      Interval(v[0].low > 0 ? 1 : v[0].low < 0 ? -1 : 0, v[0].high > 0 ? 1 : v[0].high < 0 ? -1 : 0)
     case .minimum:
       Interval(
-        min(v[0].low, v[1].low), min(v[0].high, v[1].high), isWhole: v[0].isWhole && v[1].isWhole)
+        min(v[0].low, v[1].low),
+        min(v[0].high, v[1].high),
+        isWhole: v[0].isWhole && v[1].isWhole
+      )
     case .maximum:
       Interval(
-        max(v[0].low, v[1].low), max(v[0].high, v[1].high), isWhole: v[0].isWhole && v[1].isWhole)
+        max(v[0].low, v[1].low),
+        max(v[0].high, v[1].high),
+        isWhole: v[0].isWhole && v[1].isWhole
+      )
     case .floor: v[0].rounded(.down)
     case .ceiling: v[0].rounded(.up)
     case .round: v[0].rounded(.toNearestOrAwayFromZero)
@@ -47,7 +54,8 @@ extension Primitive {
     case .logarithm10: v[0].low <= 0 ? .all : v[0].rising { Elementary.log10($0) }.widened
     case .hypotenuse:
       Interval(
-        Elementary.hypot(v[0].least, v[1].least), Elementary.hypot(v[0].reach, v[1].reach)
+        Elementary.hypot(v[0].least, v[1].least),
+        Elementary.hypot(v[0].reach, v[1].reach)
       ).widened
     case .sineDegrees: v[0].sineDegrees
     case .cosineDegrees: v[0].cosineDegrees
@@ -99,7 +107,8 @@ extension Primitive {
     let e = b.low
     func f(_ x: Double) -> Double { Elementary.pow(x, e) }
     if a.low >= 0 {
-      return (e >= 0 ? Interval(f(a.low), f(a.high)) : a.low > 0 ? Interval(f(a.high), f(a.low)) : .all)
+      return
+        (e >= 0 ? Interval(f(a.low), f(a.high)) : a.low > 0 ? Interval(f(a.high), f(a.low)) : .all)
         .widened
     }
     guard e > 0, e == e.rounded(.down), e < 1e9 else { return .all }

@@ -17,7 +17,10 @@ private func unary(_ a: Int, _ out: Int, _ f: @escaping (Double) -> Double) -> S
 
 @inline(__always)
 private func binary(
-  _ a: Int, _ b: Int, _ out: Int, _ f: @escaping (Double, Double) -> Double
+  _ a: Int,
+  _ b: Int,
+  _ out: Int,
+  _ f: @escaping (Double, Double) -> Double
 ) -> Step {
   { frame, count in
     let a = frame.lanes(a)
@@ -29,7 +32,9 @@ private func binary(
 
 @inline(__always)
 private func ternary(
-  _ operands: [Int], _ out: Int, _ f: @escaping (Double, Double, Double) -> Double
+  _ operands: [Int],
+  _ out: Int,
+  _ f: @escaping (Double, Double, Double) -> Double
 ) -> Step {
   let a = operands[0]
   let b = operands[1]
@@ -45,7 +50,10 @@ private func ternary(
 
 /// An operation with many operands or results, one lane at a time.
 private func general(
-  _ operands: [Int], _ out: Int, results: Int, _ f: @escaping ([Double]) -> [Double]
+  _ operands: [Int],
+  _ out: Int,
+  results: Int,
+  _ f: @escaping ([Double]) -> [Double]
 ) -> Step {
   { frame, count in
     for k in 0..<count {
@@ -116,7 +124,9 @@ extension Primitive {
     case .arcTangent2Degrees: binary(r[0], r[1], out) { Elementary.atan2Degrees($0, $1) }
     case .polarDegrees: polarStep(r[0], r[1], out)
     case .polarRadians:
-      general(r, out, results: 2) { [$0[0] * Elementary.cos($0[1]), $0[0] * Elementary.sin($0[1])] }
+      general(r, out, results: 2) {
+        [$0[0] * Elementary.cos($0[1]), $0[0] * Elementary.sin($0[1])]
+      }
     case .nearlyEqual:
       ternary(r, out) { a, b, tolerance in
         let scale = Swift.max(1, a.magnitude, b.magnitude)
@@ -210,7 +220,10 @@ extension Primitive {
   /// The result of an operation with one result, for constants.
   func evaluate(_ operands: [Double]) -> Double {
     let frame = Frame(
-      registers: operands.count + outputs, textRegisters: 0, environment: Environment())
+      registers: operands.count + outputs,
+      textRegisters: 0,
+      environment: Environment()
+    )
     for (register, value) in operands.enumerated() { frame.lanes(register)[0] = value }
     step(Array(0..<operands.count), operands.count)(frame, 1)
     return frame.lanes(operands.count)[0]

@@ -23,7 +23,10 @@ extension Program {
   }
 
   private func violatedLane(
-    _ assertion: Assertion, _ ref: Ref, _ end: Int, _ frame: Frame
+    _ assertion: Assertion,
+    _ ref: Ref,
+    _ end: Int,
+    _ frame: Frame
   ) -> Int? {
     let mask = assertion.mask.map { lanes($0, frame) }
     if graph.nodes[Int(ref.node)].op.isText {

@@ -94,7 +94,11 @@ extension Cause {
   /// A failure that happened elsewhere as the cause of this one.
   init(_ failure: RuntimeFailure) {
     self.init(
-      message: failure.message, range: failure.range, code: failure.code, help: failure.help)
+      message: failure.message,
+      range: failure.range,
+      code: failure.code,
+      help: failure.help
+    )
   }
 }
 

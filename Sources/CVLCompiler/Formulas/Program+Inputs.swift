@@ -48,8 +48,13 @@ extension Program {
           return
         }
         rows.fill(
-          environment.columns[field], component: component, section: frame.section,
-          first: frame.first, count: count, into: lanes)
+          environment.columns[field],
+          component: component,
+          section: frame.section,
+          first: frame.first,
+          count: count,
+          into: lanes
+        )
       }
     case .base, .previous: return nil
     }
@@ -70,7 +75,11 @@ extension Program {
         let environment = frame.environment
         guard let rows = environment.rows, field < environment.columns.count else { return }
         let texts = rows.texts(
-          environment.columns[field], section: frame.section, first: frame.first, count: count)
+          environment.columns[field],
+          section: frame.section,
+          first: frame.first,
+          count: count
+        )
         for k in 0..<count { frame.texts[out][k] = texts[k] }
       }
     default: return nil
@@ -114,8 +123,12 @@ extension Program {
   }
 
   private func listStep(
-    _ table: ParameterTable, _ slot: Int, _ question: ColumnQuestion, _ component: Int,
-    _ operands: [Int], _ out: Int
+    _ table: ParameterTable,
+    _ slot: Int,
+    _ question: ColumnQuestion,
+    _ component: Int,
+    _ operands: [Int],
+    _ out: Int
   ) -> Step {
     { frame, count in
       let list = frame.environment.list(table, slot)
@@ -142,7 +155,11 @@ extension Program {
   }
 
   private func columnStep(
-    _ field: Int, _ question: ColumnQuestion, _ component: Int, _ operands: [Int], _ out: Int
+    _ field: Int,
+    _ question: ColumnQuestion,
+    _ component: Int,
+    _ operands: [Int],
+    _ out: Int
   ) -> Step {
     { frame, count in
       let summary = frame.columnSummary(field, component)
@@ -193,8 +210,12 @@ extension Frame {
     let key = ColumnKey(field: field, component: component, section: section)
     if let known = columns[key] { return known }
     let summary = ColumnSummary(
-      rows: rows, column: environment.columns[field], component: component, section: section,
-      count: environment.counts.items(in: section))
+      rows: rows,
+      column: environment.columns[field],
+      component: component,
+      section: section,
+      count: environment.counts.items(in: section)
+    )
     columns[key] = summary
     return summary
   }

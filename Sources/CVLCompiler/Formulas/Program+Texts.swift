@@ -73,8 +73,13 @@ extension Program {
             frame.texts[out][k] = nil
             continue
           }
-          frame.texts[out][k] = rows.texts(
-            environment.columns[field], section: frame.section, first: at, count: 1)[0]
+          frame.texts[out][k] =
+            rows.texts(
+              environment.columns[field],
+              section: frame.section,
+              first: at,
+              count: 1
+            )[0]
         }
       }
     case .textListElement(let table, let slot):

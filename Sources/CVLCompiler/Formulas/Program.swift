@@ -31,7 +31,10 @@ package final class Program {
   /// The lanes and texts to run the program in.
   package func makeFrame(_ environment: Environment) -> Frame {
     let frame = Frame(
-      registers: registerCount, textRegisters: textCount, environment: environment)
+      registers: registerCount,
+      textRegisters: textCount,
+      environment: environment
+    )
     for (register, value) in constants {
       frame.lanes(register)[0] = value
       frame.spread(register)

@@ -7,43 +7,64 @@ internal import CVLSyntax
 extension RuntimeFailure {
   /// A value that is not finite, with its cause.
   static func notFinite(
-    _ subject: String, _ range: SourceRange, _ cause: Cause, at key: ElementKey?
+    _ subject: String,
+    _ range: SourceRange,
+    _ cause: Cause,
+    at key: ElementKey?
   ) -> RuntimeFailure {
     if let code = cause.code {
       // A failure with a code of its own is told as it is.
-      return RuntimeFailure(code: code, range: cause.range, message: cause.message, help: cause.help)
+      return RuntimeFailure(
+        code: code,
+        range: cause.range,
+        message: cause.message,
+        help: cause.help
+      )
     }
     let place = cause.range == .none ? range : cause.range
     let isElsewhere =
       place.file != range.file || place.start < range.start || place.end > range.end
     return RuntimeFailure(
-      code: 401, range: place,
+      code: 401,
+      range: place,
       message: "\(cause.message), in \(subject)\(key.map { " of " + $0.phrase } ?? "")",
-      note: isElsewhere ? (range, "the value is used here") : nil)
+      note: isElsewhere ? (range, "the value is used here") : nil
+    )
   }
 
   static func negative(
-    _ subject: String, _ value: Double, _ range: SourceRange, at key: ElementKey?
+    _ subject: String,
+    _ value: Double,
+    _ range: SourceRange,
+    at key: ElementKey?
   ) -> RuntimeFailure {
     RuntimeFailure(
-      code: 402, range: range,
+      code: 402,
+      range: range,
       message:
         "\(subject)\(key.map { " of " + $0.phrase } ?? "") is negative: \(shortestText(value))",
-      help: "keep it from going below 0: max(0, …)")
+      help: "keep it from going below 0: max(0, …)"
+    )
   }
 
   static func outside(
-    _ subject: String, _ range: SourceRange, at key: ElementKey?
+    _ subject: String,
+    _ range: SourceRange,
+    at key: ElementKey?
   ) -> RuntimeFailure {
     RuntimeFailure(
-      code: 404, range: range, message: subject + (key.map { ", asked for " + $0.phrase } ?? ""),
-      help: "the ends of a range may be formulas: see what they come to here")
+      code: 404,
+      range: range,
+      message: subject + (key.map { ", asked for " + $0.phrase } ?? ""),
+      help: "the ends of a range may be formulas: see what they come to here"
+    )
   }
 
   static func notACount(_ subject: String, _ value: Double, _ range: SourceRange) -> RuntimeFailure
   {
     RuntimeFailure(
-      code: 502, range: range,
+      code: 502,
+      range: range,
       message:
         "\(subject) has to be a whole number that is not negative, and this is \(shortestText(value))"
     )

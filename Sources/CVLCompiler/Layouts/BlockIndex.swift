@@ -18,14 +18,18 @@ struct BlockIndex {
 
 extension ScriptLayout {
   /// Whether a block of cells lies outside of a rectangle for certain.
-  func isOutside(_ at: Int, _ section: Int, _ first: Int, _ rect: Rect) throws(LayoutError) -> Bool {
+  func isOutside(_ at: Int, _ section: Int, _ first: Int, _ rect: Rect) throws(LayoutError) -> Bool
+  {
     if index == nil { try makeIndex() }
     guard let index else { return false }
     let place = index.sections[section]
     let box = (place.firstBox + first / Frame.lanes / place.blocksARun) * 4
     let run = Rect(
-      index.boxes[box], index.boxes[box + 1], index.boxes[box + 2] - index.boxes[box],
-      index.boxes[box + 3] - index.boxes[box + 1])
+      index.boxes[box],
+      index.boxes[box + 1],
+      index.boxes[box + 2] - index.boxes[box],
+      index.boxes[box + 3] - index.boxes[box + 1]
+    )
     return !run.intersects(rect)
   }
 
@@ -35,7 +39,8 @@ extension ScriptLayout {
     let blocksARun = max(1, blocks / 65_536 + 1)
     for section in 0..<environment.counts.sections {
       result.sections.append(
-        BlockIndex.Section(firstBox: result.boxes.count / 4, blocksARun: blocksARun))
+        BlockIndex.Section(firstBox: result.boxes.count / 4, blocksARun: blocksARun)
+      )
       let items = environment.counts.items(in: section)
       var first = 0
       while first < items {

@@ -60,7 +60,11 @@ extension ScriptLayout {
 
   /// Computes one item in the first lane, from the numbers of the item before.
   func runOne(
-    _ at: Int, _ section: Int, _ item: Int, _ carried: [Double], _ links: [Link]
+    _ at: Int,
+    _ section: Int,
+    _ item: Int,
+    _ carried: [Double],
+    _ links: [Link]
   ) throws(LayoutError) {
     guard let program = plan.elements[at].program, let frame = frames[at] else { return }
     for (link, value) in zip(links, carried) {

@@ -89,7 +89,10 @@ final class Culler {
       case .input(.ordinal):
         let start = Double(frame.environment.counts.ordinal(ofSection: frame.section))
         values[place] = Interval(
-          start + Double(first), start + Double(last), isWhole: true)
+          start + Double(first),
+          start + Double(last),
+          isWhole: true
+        )
       case .apply(let primitive):
         let results = primitive.bounds(node.operands.map { value($0) })
         for (output, result) in results.prefix(2).enumerated() { values[place + output] = result }
@@ -137,7 +140,9 @@ final class Culler {
     let pivot = [17, 18].map { (value(geometry[$0]) - .point(0.5)).reach }
     let arm = Elementary.hypot(size.x * (0.5 + pivot[0]), size.y * (0.5 + pivot[1])) * scale
     return Point(
-      size.x * pivot[0] + arm + translation[0], size.y * pivot[1] + arm + translation[1])
+      size.x * pivot[0] + arm + translation[0],
+      size.y * pivot[1] + arm + translation[1]
+    )
   }
 
   /// The greatest maxX (axis 0) or maxY (axis 1) that an untransformed box can have.

@@ -83,12 +83,17 @@ package final class LayoutLibrary {
     if let source = standard[at] { return source }
     let layout = StandardLayout.all[at]
     let result = Parsing.parse(
-      layout.bytes, file: StandardLayout.firstFile + at, interner: interner)
+      layout.bytes,
+      file: StandardLayout.firstFile + at,
+      interner: interner
+    )
     for statement in result.script.statements {
       if case .layoutDecl(let decl) = statement.kind {
         // Its scope is its own: a script's names never reach into it.
         let source = LayoutSource(
-          name: decl.name.symbol, kind: .declared(decl, Scope(.script, parent: nil)))
+          name: decl.name.symbol,
+          kind: .declared(decl, Scope(.script, parent: nil))
+        )
         standard[at] = source
         return source
       }

@@ -42,8 +42,12 @@ package final class ElementPlan {
   let previous: [(level: Int, numbers: [Ref])]
 
   init(
-    group: ElementGroup, amount: Amount, program: Program?, state: AttributeState,
-    assertions: [Assertion], previous: [(level: Int, numbers: [Ref])]
+    group: ElementGroup,
+    amount: Amount,
+    program: Program?,
+    state: AttributeState,
+    assertions: [Assertion],
+    previous: [(level: Int, numbers: [Ref])]
   ) {
     self.group = group
     self.amount = amount
@@ -118,9 +122,16 @@ package final class LayoutPlan {
   let interner: Interner
 
   init(
-    name: Symbol, native: NativePlan?, elements: [ElementPlan], contentSize: ContentSize,
-    followsScroll: Bool, followsSize: Bool, demands: Demands, parameters: [ParameterInfo],
-    attributes: AttributeTable, interner: Interner
+    name: Symbol,
+    native: NativePlan?,
+    elements: [ElementPlan],
+    contentSize: ContentSize,
+    followsScroll: Bool,
+    followsSize: Bool,
+    demands: Demands,
+    parameters: [ParameterInfo],
+    attributes: AttributeTable,
+    interner: Interner
   ) {
     self.name = name
     self.native = native

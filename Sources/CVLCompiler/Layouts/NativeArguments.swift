@@ -51,7 +51,9 @@ final class NativeArguments {
         variesByItem: { self.native.arguments[$0]?.variance == .item },
         points: { parameter, section, first, count, x, y throws(LayoutError) in
           try self.points(parameter, section, first, count, x, y)
-        }))
+        }
+      )
+    )
   }
 
   private func value(_ parameter: Int, _ section: Int) throws(LayoutError) -> Value {
@@ -64,8 +66,12 @@ final class NativeArguments {
   }
 
   private func points(
-    _ parameter: Int, _ section: Int, _ first: Int, _ count: Int,
-    _ x: UnsafeMutablePointer<Double>, _ y: UnsafeMutablePointer<Double>
+    _ parameter: Int,
+    _ section: Int,
+    _ first: Int,
+    _ count: Int,
+    _ x: UnsafeMutablePointer<Double>,
+    _ y: UnsafeMutablePointer<Double>
   ) throws(LayoutError) {
     guard let argument = native.arguments[parameter], let frame = frames[parameter],
       case .numbers(_, let refs) = argument.operand.shape
@@ -82,7 +88,9 @@ final class NativeArguments {
           let cause = argument.program.cause(of: ref, lane: k, in: frame)
           let key = ElementKey.cell(section, first + k)
           throw account.fail(
-            .notFinite("parameter '\(argument.name)'", argument.range, cause, at: key), at: key)
+            .notFinite("parameter '\(argument.name)'", argument.range, cause, at: key),
+            at: key
+          )
         }
         target[k] = lanes[k]
       }
@@ -90,14 +98,18 @@ final class NativeArguments {
   }
 
   private func value(
-    of argument: NativePlan.Argument, _ frame: Frame
+    of argument: NativePlan.Argument,
+    _ frame: Frame
   ) throws(LayoutError) -> Value {
     switch argument.operand.shape {
     case .numbers(let type, let refs):
       let values = refs.map { argument.program.lanes($0, frame)[0] }
       for (ref, value) in zip(refs, values) where !value.isFinite {
         let cause = argument.program.cause(of: ref, lane: 0, in: frame)
-        throw account.fail(.notFinite("parameter '\(argument.name)'", argument.range, cause, at: nil), at: nil)
+        throw account.fail(
+          .notFinite("parameter '\(argument.name)'", argument.range, cause, at: nil),
+          at: nil
+        )
       }
       return PrintForm(type)?.value(values) ?? .number(values[0])
     case .word(let words, let ref):

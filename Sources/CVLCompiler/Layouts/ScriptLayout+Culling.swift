@@ -7,11 +7,15 @@ internal import CVLSyntax
 extension ScriptLayout {
   /// Calls `visit` for the cells of a section that meet a rectangle.
   func visitCells(
-    _ at: Int, _ section: Int, _ items: Int, _ rect: Rect,
+    _ at: Int,
+    _ section: Int,
+    _ items: Int,
+    _ rect: Rect,
     _ visit: (ElementKey, LayoutAttributes) throws(LayoutError) -> Void
   ) throws(LayoutError) {
     let show: (ElementKey, LayoutAttributes) throws(LayoutError) -> Void = {
-      key, attributes throws(LayoutError) in
+      key,
+      attributes throws(LayoutError) in
       if rect.intersects(attributes.frame) { try visit(key, attributes) }
     }
     if items > 2 * Frame.lanes, let culler = culler(at), let frame = frames[at] {
@@ -30,7 +34,12 @@ extension ScriptLayout {
   }
 
   private func cull(
-    _ culler: Culler, _ frame: Frame, _ at: Int, _ section: Int, _ range: Range<Int>, _ rect: Rect,
+    _ culler: Culler,
+    _ frame: Frame,
+    _ at: Int,
+    _ section: Int,
+    _ range: Range<Int>,
+    _ rect: Rect,
     _ show: (ElementKey, LayoutAttributes) throws(LayoutError) -> Void
   ) throws(LayoutError) {
     if range.count <= Frame.lanes {
@@ -86,8 +95,13 @@ extension ScriptLayout {
 
   /// Looks for the greatest extent along an axis, the promising half first.
   private func widen(
-    _ extent: inout Point, _ axis: Int, _ culler: Culler, _ frame: Frame, _ at: Int,
-    _ section: Int, _ range: Range<Int>
+    _ extent: inout Point,
+    _ axis: Int,
+    _ culler: Culler,
+    _ frame: Frame,
+    _ at: Int,
+    _ section: Int,
+    _ range: Range<Int>
   ) throws(LayoutError) {
     if range.count <= Frame.lanes {
       var found = axis == 0 ? extent.x : extent.y
@@ -96,7 +110,8 @@ extension ScriptLayout {
           found,
           axis == 0
             ? attributes.center.x + attributes.size.width / 2
-            : attributes.center.y + attributes.size.height / 2)
+            : attributes.center.y + attributes.size.height / 2
+        )
       }
       if axis == 0 { extent.x = found } else { extent.y = found }
       return

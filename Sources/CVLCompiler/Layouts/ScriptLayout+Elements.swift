@@ -47,7 +47,9 @@ extension ScriptLayout {
   }
 
   private func visitGroup(
-    _ kind: ElementKind, _ section: Int, _ rect: Rect?,
+    _ kind: ElementKind,
+    _ section: Int,
+    _ rect: Rect?,
     _ visit: (ElementKey, LayoutAttributes) throws(LayoutError) -> Void
   ) throws(LayoutError) {
     var isCovered = false
@@ -78,7 +80,10 @@ extension ScriptLayout {
 
   /// Elements that the native base has and that no formula changes.
   private func visitNative(
-    _ native: CollectionLayout, _ kind: ElementKind, _ section: Int, _ rect: Rect?,
+    _ native: CollectionLayout,
+    _ kind: ElementKind,
+    _ section: Int,
+    _ rect: Rect?,
     _ visit: (ElementKey, LayoutAttributes) throws(LayoutError) -> Void
   ) throws(LayoutError) {
     if kind == .header || kind == .footer {
@@ -130,7 +135,10 @@ extension ScriptLayout {
 
   /// Computes a block of elements and hands out their attributes.
   func block(
-    _ at: Int, _ section: Int, _ first: Int, _ count: Int,
+    _ at: Int,
+    _ section: Int,
+    _ first: Int,
+    _ count: Int,
     _ visit: (ElementKey, LayoutAttributes) throws(LayoutError) -> Void
   ) throws(LayoutError) {
     let element = plan.elements[at]
@@ -148,7 +156,11 @@ extension ScriptLayout {
     var current = attributes(at, 0)
     for lane in 0..<count {
       if lane > 0 {
-        if element.isPlain { advance(&current, element, lane, frame) } else { current = attributes(at, lane) }
+        if element.isPlain {
+          advance(&current, element, lane, frame)
+        } else {
+          current = attributes(at, lane)
+        }
       }
       var shown = current
       if pixelScale > 0 { snap(&shown) }
@@ -158,7 +170,10 @@ extension ScriptLayout {
 
   /// The attributes of another lane, where only plain numbers differ.
   private func advance(
-    _ attributes: inout LayoutAttributes, _ element: ElementPlan, _ lane: Int, _ frame: Frame
+    _ attributes: inout LayoutAttributes,
+    _ element: ElementPlan,
+    _ lane: Int,
+    _ frame: Frame
   ) {
     guard let program = element.program else { return }
     for (component, ref) in element.varying {
@@ -168,7 +183,10 @@ extension ScriptLayout {
 
   /// A block whose items depend on the item before: from the block's start to what is asked.
   private func chainedBlock(
-    _ at: Int, _ section: Int, _ first: Int, _ count: Int,
+    _ at: Int,
+    _ section: Int,
+    _ first: Int,
+    _ count: Int,
     _ visit: (ElementKey, LayoutAttributes) throws(LayoutError) -> Void
   ) throws(LayoutError) {
     let element = plan.elements[at]
@@ -204,7 +222,8 @@ extension ScriptLayout {
     guard let program = element.program, let frame = frames[at] else { return LayoutAttributes() }
     return plan.attributes.attributes(
       { program.lanes(element.state.numbers[$0], frame)[lane] },
-      { program.texts(element.state.texts[$0], frame)[lane] ?? "" })
+      { program.texts(element.state.texts[$0], frame)[lane] ?? "" }
+    )
   }
 
   /// Rounds the origin to a pixel; the size stays as it is.
@@ -236,7 +255,8 @@ extension ScriptLayout {
         base = try attributes(of: .cell(section, first + lane))
       } else {
         base = try native?.attributes(
-          of: ElementKey(group.kind, section: section, item: first + lane))
+          of: ElementKey(group.kind, section: section, item: first + lane)
+        )
       }
       guard let base else { continue }
       if isPlain {

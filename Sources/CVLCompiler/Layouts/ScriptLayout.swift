@@ -76,7 +76,8 @@ package final class ScriptLayout: CollectionLayout {
       let values = refs.map { program.lanes($0, frame)[0] }
       for (ref, value) in zip(refs, values) where !value.isFinite {
         throw fail(
-          .notFinite("'contentSize'", range, program.cause(of: ref, lane: 0, in: frame), at: nil))
+          .notFinite("'contentSize'", range, program.cause(of: ref, lane: 0, in: frame), at: nil)
+        )
       }
       if let negative = values.first(where: { $0 < 0 }) {
         throw fail(.negative("'contentSize'", negative, range, at: nil))

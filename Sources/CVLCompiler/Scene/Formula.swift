@@ -24,7 +24,8 @@ package final class Formula {
 
   /// Evaluates the expression; `subject` is what it is for in a message.
   package func value(
-    _ environment: Environment, _ subject: String
+    _ environment: Environment,
+    _ subject: String
   ) throws(RuntimeFailure) -> Value {
     let frame = program.makeFrame(environment)
     program.runPass(frame)
@@ -44,7 +45,9 @@ package final class Formula {
   }
 
   private func value(
-    _ operand: Operand, _ frame: Frame, _ subject: String
+    _ operand: Operand,
+    _ frame: Frame,
+    _ subject: String
   ) throws(RuntimeFailure) -> Value {
     func failed(_ ref: Ref) -> RuntimeFailure {
       .notFinite(subject, range, program.cause(of: ref, lane: 0, in: frame), at: nil)
@@ -84,7 +87,9 @@ package final class Formula {
   }
 
   private func values(
-    _ list: ListShape, _ frame: Frame, _ subject: String
+    _ list: ListShape,
+    _ frame: Frame,
+    _ subject: String
   ) throws(RuntimeFailure) -> [Value] {
     switch list {
     case .literal(let elements, _):
@@ -100,8 +105,11 @@ package final class Formula {
       let limit = program.graph.listLimit
       guard length <= Double(limit) else {
         throw RuntimeFailure(
-          code: 612, range: range, message: "a list that is written out has at most \(limit) elements",
-          help: "ask for its count, sum, min or max, which take no room")
+          code: 612,
+          range: range,
+          message: "a list that is written out has at most \(limit) elements",
+          help: "ask for its count, sum, min or max, which take no room"
+        )
       }
       return (0..<Int(length)).map { .number(start + Double($0)) }
     case .held(let table, let slot, _): return frame.environment.list(table, slot)

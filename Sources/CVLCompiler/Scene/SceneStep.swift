@@ -59,9 +59,11 @@ package struct SetStep {
       number < least || number > greatest
     {
       throw RuntimeFailure(
-        code: 404, range: self.value.range,
+        code: 404,
+        range: self.value.range,
         message: "parameter '\(name)' goes from \(from.text) to \(to.text), "
-          + "and this is \(value.text)")
+          + "and this is \(value.text)"
+      )
     }
     return value
   }

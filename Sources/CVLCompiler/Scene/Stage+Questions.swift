@@ -26,7 +26,9 @@ extension Stage {
 
   /// The element that a question is about.
   private func element(
-    _ kind: ElementKind, _ name: Int32, _ operands: [Double]
+    _ kind: ElementKind,
+    _ name: Int32,
+    _ operands: [Double]
   ) throws(RuntimeFailure) -> LayoutAttributes {
     let text = name >= 0 ? checker.interner.text(Symbol(id: name)) : ""
     let key: ElementKey
@@ -39,8 +41,11 @@ extension Stage {
     case .decoration:
       let section = operands.count > 1 ? try index(operands[0], "the section") : 0
       key = ElementKey(
-        kind, name: text, section: section,
-        item: try index(operands[operands.count - 1], "the index"))
+        kind,
+        name: text,
+        section: section,
+        item: try index(operands[operands.count - 1], "the index")
+      )
     }
     if let plan, let failure = plan.mismatch(rows, checker) { throw failure }
     let attributes = try guarded(.none) { () throws(LayoutError) in
@@ -56,38 +61,50 @@ extension Stage {
     if operands.count > 1 {
       let path = ItemPath(
         section: try index(operands[0], "the section", range),
-        item: try index(operands[1], "the item", range))
+        item: try index(operands[1], "the item", range)
+      )
       if counts.contains(path) { return path }
       guard path.section < counts.sections else {
         throw RuntimeFailure(
-          code: 501, range: range,
-          message: "there is no section \(path.section): there \(areSections(counts.sections))")
+          code: 501,
+          range: range,
+          message: "there is no section \(path.section): there \(areSections(counts.sections))"
+        )
       }
       throw RuntimeFailure(
-        code: 501, range: range,
+        code: 501,
+        range: range,
         message: "there is no item \(path.item) in section \(path.section), which has "
-          + "\(counts.items(in: path.section))")
+          + "\(counts.items(in: path.section))"
+      )
     }
     let ordinal = try index(operands[0], "the item", range)
     if let path = counts.path(ofOrdinal: ordinal) { return path }
     let total = counts.total
     throw RuntimeFailure(
-      code: 501, range: range,
-      message: "there is no item \(ordinal): there \(total == 1 ? "is 1 item" : "are \(total) items")"
+      code: 501,
+      range: range,
+      message:
+        "there is no item \(ordinal): there \(total == 1 ? "is 1 item" : "are \(total) items")"
     )
   }
 
   private func areSections(_ n: Int) -> String { n == 1 ? "is 1" : "are \(n)" }
 
   private func index(
-    _ value: Double, _ subject: String, _ range: SourceRange = .none
+    _ value: Double,
+    _ subject: String,
+    _ range: SourceRange = .none
   ) throws(RuntimeFailure) -> Int {
     guard value >= 0, value == value.rounded(.down) else {
       throw .notACount(subject, value, range)
     }
     guard value <= 1e15, let index = Int(exactly: value) else {
       throw RuntimeFailure(
-        code: 501, range: range, message: "there is no element \(Value.number(value).text)")
+        code: 501,
+        range: range,
+        message: "there is no element \(Value.number(value).text)"
+      )
     }
     return index
   }
@@ -111,21 +128,27 @@ extension RuntimeFailure {
     switch error.kind {
     case .itemSize(let size):
       self.init(
-        code: 403, range: range,
+        code: 403,
+        range: range,
         message: "the size\(of) has to be positive in flow, and is "
-          + Value.point(Point(size.width, size.height)).text)
+          + Value.point(Point(size.width, size.height)).text
+      )
     case .metric(let name, let value):
       self.init(
-        code: 401, range: range,
-        message: "the metric '\(name)' cannot be \(Value.number(value).text)")
+        code: 401,
+        range: range,
+        message: "the metric '\(name)' cannot be \(Value.number(value).text)"
+      )
     case .limit(let name, let limit):
       let isSteps = name.utf8.elementsEqual("steps".utf8)
       self.init(
-        code: isSteps ? 615 : 614, range: range,
+        code: isSteps ? 615 : 614,
+        range: range,
         message: isSteps
           ? "more than \(limit) items would have to be computed"
           : "there are more than \(limit) elements to list",
-        help: "raise it with --limit \(name)=N, or ask for less")
+        help: "raise it with --limit \(name)=N, or ask for less"
+      )
     case .custom(let code, let message): self.init(code: code, range: range, message: message)
     }
   }
@@ -144,26 +167,36 @@ extension LayoutPlan {
       let name = interner.text(field.name.symbol)
       guard let rows else {
         return RuntimeFailure(
-          code: 506, range: .none,
-          message: "the layout '\(interner.text(self.name))' reads data.\(name), and the items have "
+          code: 506,
+          range: .none,
+          message:
+            "the layout '\(interner.text(self.name))' reads data.\(name), and the items have "
             + "no data",
           help: "give them some: items 20 { \(name) = 10 * i }",
-          note: (field.name.range, "it is read here"))
+          note: (field.name.range, "it is read here")
+        )
       }
       guard let column = rows.column(name) else {
         return RuntimeFailure(
-          code: 506, range: .none,
+          code: 506,
+          range: .none,
           message: "the items' data has no field '\(name)'",
           help: checker.suggestion(
-            field.name.symbol, among: rows.names.map { Array($0.utf8) }),
-          note: (field.name.range, "it is read here"))
+            field.name.symbol,
+            among: rows.names.map { Array($0.utf8) }
+          ),
+          note: (field.name.range, "it is read here")
+        )
       }
       if let wanted = field.type, rows.types[column] != wanted {
         return RuntimeFailure(
-          code: 505, range: .none,
-          message: "the field '\(name)' holds \(rows.types[column].phrase)\(example(rows, column, wanted)), "
+          code: 505,
+          range: .none,
+          message:
+            "the field '\(name)' holds \(rows.types[column].phrase)\(example(rows, column, wanted)), "
             + "and the layout uses it as \(wanted.phrase)",
-          note: (field.name.range, "it is used as \(wanted.phrase) here"))
+          note: (field.name.range, "it is used as \(wanted.phrase) here")
+        )
       }
     }
     return nil

@@ -4,13 +4,15 @@ package import CVLSyntax
 extension Stage {
   /// Carries out a statement; a failure leaves the scene as it was.
   package func run(
-    _ step: SceneStep, at range: SourceRange
+    _ step: SceneStep,
+    at range: SourceRange
   ) throws(RuntimeFailure) -> Value? {
     try asking { () throws(RuntimeFailure) in try carryOut(step, at: range) }
   }
 
   private func carryOut(
-    _ step: SceneStep, at range: SourceRange
+    _ step: SceneStep,
+    at range: SourceRange
   ) throws(RuntimeFailure) -> Value? {
     switch step {
     case .scene(let width, let height, let scale):
@@ -73,9 +75,11 @@ extension Stage {
     let value = try number(formula, subject)
     guard value >= 0, value <= 1e9 else {
       throw RuntimeFailure(
-        code: 507, range: formula.range,
+        code: 507,
+        range: formula.range,
         message: "\(subject) has to be from 0 to 1000000000 points, and this is "
-          + Value.number(value).text)
+          + Value.number(value).text
+      )
     }
     return value
   }
@@ -110,16 +114,20 @@ extension Stage {
 
   private func tooMany(_ count: Double, _ range: SourceRange) -> RuntimeFailure {
     RuntimeFailure(
-      code: 613, range: range,
+      code: 613,
+      range: range,
       message: "\(Value.number(count).text) items are more than the limit of "
-        + Value.number(Stage.mostItems).text)
+        + Value.number(Stage.mostItems).text
+    )
   }
 
   // MARK: Rows
 
   /// Rows by formula, fixed to what is true now.
   private func rows(
-    _ fields: FieldFormulas, _ counts: SectionCounts, keys: TableRows?
+    _ fields: FieldFormulas,
+    _ counts: SectionCounts,
+    keys: TableRows?
   ) -> FormulaRows {
     let fixed = Environment()
     fixed.bounds = view.bounds
@@ -151,8 +159,11 @@ extension Stage {
     let sorted = keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     for (a, b) in zip(sorted, sorted.dropFirst()) where a.utf8.elementsEqual(b.utf8) {
       throw RuntimeFailure(
-        code: 508, range: formula.range, message: "the key \(quotedText(a)) is given twice",
-        help: "keys tell items apart, so each is given once")
+        code: 508,
+        range: formula.range,
+        message: "the key \(quotedText(a)) is given twice",
+        help: "keys tell items apart, so each is given once"
+      )
     }
     let column = DataColumn(name: "key", values: .texts(keys), missing: [])
     return DataTable(columns: [column], counts: counts.isEmpty ? [0] : counts)
@@ -168,7 +179,9 @@ extension Stage {
   }
 
   private func scroll(
-    to item: Formula, _ section: Formula?, at range: SourceRange
+    to item: Formula,
+    _ section: Formula?,
+    at range: SourceRange
   ) throws(RuntimeFailure) {
     let place = try number(item, "the item")
     var operands = [place]
@@ -179,7 +192,9 @@ extension Stage {
     guard let frame = attributes?.frame else { throw .noElement(key, range) }
     let bounds = view.bounds
     let offset = Point(
-      frame.midX - bounds.size.width / 2, frame.midY - bounds.size.height / 2)
+      frame.midX - bounds.size.width / 2,
+      frame.midY - bounds.size.height / 2
+    )
     try change(at: range) { () throws(RuntimeFailure) in try scroll(to: offset, at: range) }
   }
 
@@ -195,16 +210,22 @@ extension Stage {
       } catch {}
     }
     var failure = RuntimeFailure(
-      code: 503, range: expect.flag.range, message: "this expectation does not hold")
+      code: 503,
+      range: expect.flag.range,
+      message: "this expectation does not hold"
+    )
     if notes.count == 2 {
-      failure.message = "this expectation does not hold: \(notes[0]) on the left, "
+      failure.message =
+        "this expectation does not hold: \(notes[0]) on the left, "
         + "\(notes[1]) on the right"
     }
     throw failure
   }
 
   private func expectError(
-    _ code: String, _ body: [(step: SceneStep, range: SourceRange)], _ range: SourceRange
+    _ code: String,
+    _ body: [(step: SceneStep, range: SourceRange)],
+    _ range: SourceRange
   ) throws(RuntimeFailure) {
     let failure = isolated { () -> RuntimeFailure? in
       for (step, range) in body {
@@ -214,13 +235,18 @@ extension Stage {
     }
     guard let failure else {
       throw RuntimeFailure(
-        code: 504, range: range, message: "an error \(code) was expected, and there was none")
+        code: 504,
+        range: range,
+        message: "an error \(code) was expected, and there was none"
+      )
     }
     if matches(failure.code, code) { return }
     throw RuntimeFailure(
-      code: 504, range: range,
+      code: 504,
+      range: range,
       message: "an error \(code) was expected, and there was \(codeName(failure.code))",
-      note: (failure.range, failure.message))
+      note: (failure.range, failure.message)
+    )
   }
 }
 

@@ -46,7 +46,10 @@ package final class Stage: SceneAnswers {
     limits = checker.limits
     self.options = options
     view = CollectionView(
-      layout: CollectionLayout(), counts: SectionCounts([]), size: Size(320, 480))
+      layout: CollectionLayout(),
+      counts: SectionCounts([]),
+      size: Size(320, 480)
+    )
     super.init()
     reset(options.size ?? Size(320, 480), scale: 0, plan: plan)
   }
@@ -88,7 +91,8 @@ package final class Stage: SceneAnswers {
   }
 
   package override func answer(
-    _ question: SceneQuestion, _ operands: [Double]
+    _ question: SceneQuestion,
+    _ operands: [Double]
   ) -> SceneAnswer {
     reply(question, operands)
   }
@@ -122,10 +126,19 @@ package final class Stage: SceneAnswers {
   /// The present scene.
   package func memory() -> Memory {
     Memory(
-      view: view, checkpoint: view.checkpoint(), layout: layout, plan: plan, layoutName: layoutName,
-      layoutParameters: layoutParameters, layoutValues: layoutParameters.values,
-      scriptValues: scriptParameters.values, rows: rows, counts: counts,
-      isDefaultLayout: isDefaultLayout, prints: prints.count)
+      view: view,
+      checkpoint: view.checkpoint(),
+      layout: layout,
+      plan: plan,
+      layoutName: layoutName,
+      layoutParameters: layoutParameters,
+      layoutValues: layoutParameters.values,
+      scriptValues: scriptParameters.values,
+      rows: rows,
+      counts: counts,
+      isDefaultLayout: isDefaultLayout,
+      prints: prints.count
+    )
   }
 
   /// Comes back to a scene.
@@ -161,7 +174,8 @@ package final class Stage: SceneAnswers {
 
   /// Makes a change; undoes it and throws if the visible elements cannot be had afterwards.
   func change(
-    at range: SourceRange, _ body: () throws(RuntimeFailure) -> Void
+    at range: SourceRange,
+    _ body: () throws(RuntimeFailure) -> Void
   ) throws(RuntimeFailure) {
     let memory = memory()
     do throws(RuntimeFailure) {
@@ -228,9 +242,15 @@ package final class Stage: SceneAnswers {
 
   // MARK: Changes
 
-  func newScene(_ size: Size, scale: Double) { reset(size, scale: scale, plan: checker.initialPlan()) }
+  func newScene(_ size: Size, scale: Double) {
+    reset(size, scale: scale, plan: checker.initialPlan())
+  }
 
-  func setItems(_ counts: SectionCounts, _ rows: RowSource?, at range: SourceRange)
+  func setItems(
+    _ counts: SectionCounts,
+    _ rows: RowSource?,
+    at range: SourceRange
+  )
     throws(RuntimeFailure)
   {
     if let plan, !isDefaultLayout || rows != nil, let failure = plan.mismatch(rows, checker) {
@@ -241,7 +261,11 @@ package final class Stage: SceneAnswers {
     attachRows()
     if waitsForData {
       view = CollectionView(
-        layout: view.layout, counts: counts, size: view.bounds.size, pixelScale: view.pixelScale)
+        layout: view.layout,
+        counts: counts,
+        size: view.bounds.size,
+        pixelScale: view.pixelScale
+      )
       return
     }
     try guarded(range) { () throws(LayoutError) in try view.setCounts(counts) }
@@ -260,7 +284,11 @@ package final class Stage: SceneAnswers {
   func resize(_ size: Size, at range: SourceRange) throws(RuntimeFailure) {
     if waitsForData {
       view = CollectionView(
-        layout: view.layout, counts: counts, size: size, pixelScale: view.pixelScale)
+        layout: view.layout,
+        counts: counts,
+        size: size,
+        pixelScale: view.pixelScale
+      )
       return
     }
     try guarded(range) { () throws(LayoutError) in try view.resize(to: size) }
@@ -288,7 +316,8 @@ package final class Stage: SceneAnswers {
 
   /// Runs something that asks the layout, and words what the layout throws.
   func guarded<R>(
-    _ range: SourceRange, _ body: () throws(LayoutError) -> R
+    _ range: SourceRange,
+    _ body: () throws(LayoutError) -> R
   ) throws(RuntimeFailure) -> R {
     do throws(LayoutError) {
       return try body()

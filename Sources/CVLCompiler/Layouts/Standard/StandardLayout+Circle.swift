@@ -30,5 +30,6 @@ extension StandardLayout {
 
         contentSize = (width, height)
       }
-      """)
+      """
+  )
 }

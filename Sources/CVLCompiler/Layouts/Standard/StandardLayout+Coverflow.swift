@@ -28,5 +28,6 @@ extension StandardLayout {
 
         contentSize = (max(0, total - 1) * pitch + width, height)
       }
-      """)
+      """
+  )
 }

@@ -37,5 +37,6 @@ extension StandardLayout {
           (width, inset.top + extent + inset.bottom) :
           (inset.left + extent + inset.right, height)
       }
-      """)
+      """
+  )
 }

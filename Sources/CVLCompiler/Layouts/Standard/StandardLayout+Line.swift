@@ -25,5 +25,6 @@ extension StandardLayout {
 
         contentSize = isHorizontal ? (extent, height) : (width, extent)
       }
-      """)
+      """
+  )
 }

@@ -25,5 +25,6 @@ extension StandardLayout {
 
         contentSize = (width, height)
       }
-      """)
+      """
+  )
 }
