@@ -12,6 +12,8 @@ public struct Limits: Sendable {
   public var steps = 50_000_000
   /// Elements of one list.
   public var listLength = 1_000_000
+  /// UTF-8 bytes of one text that a formula makes.
+  public var textBytes = 1_000_000
   /// Steps of one compiled formula.
   public var formulaSize = 100_000
 

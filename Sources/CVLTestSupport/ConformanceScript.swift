@@ -181,6 +181,7 @@ extension Limits {
     case "elements": elements = value
     case "steps": steps = value
     case "listLength": listLength = value
+    case "textBytes": textBytes = value
     case "formulaSize": formulaSize = value
     default: break
     }

@@ -51,6 +51,7 @@ enum SceneOptions {
     ("elements", { $0.elements = $1 }),
     ("steps", { $0.steps = $1 }),
     ("listLength", { $0.listLength = $1 }),
+    ("textBytes", { $0.textBytes = $1 }),
     ("formulaSize", { $0.formulaSize = $1 }),
   ]
 

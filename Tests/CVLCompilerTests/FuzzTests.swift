@@ -54,6 +54,12 @@ struct FuzzTests {
   func `sizes that nobody writes are held off`(extreme: Extreme) throws {
     var statistics = Statistics()
     let trial = Trial(input: extreme.bytes(), limits: Limits(), log: nil)
+    let start = ContinuousClock.now
+    defer {
+      if ProcessInfo.processInfo.environment["CVL_FUZZ_LOG"] != nil {
+        print("\(ContinuousClock.now - start): \(extreme.name)")
+      }
+    }
     if extreme.isHuge {
       trial.play()
     } else {

@@ -113,5 +113,23 @@ extension DiagnosticCode {
         print "cat"
         """
     ),
+    DiagnosticCode(
+      617,
+      title: "a text that is too long",
+      story: """
+        A text that is put together from others has a limited length; '--limit textBytes=N' \
+        changes it. Texts that hold each other twice double with each step.
+        """,
+      example: """
+        let word = "\\(0..<100000)"
+        let line = "\\(word) \\(word)"
+        print line.count
+        """,
+      remedy: """
+        let word = "\\(0..<1000)"
+        let line = "\\(word) \\(word)"
+        print line.count
+        """
+    ),
   ]
 }

@@ -126,7 +126,7 @@ extension Lowering {
       return words == others ? apply(.equal, [x, y], range) : nil
     case (.transform(let x), .transform(let y)):
       return allEqual(matrix(x, range), matrix(y, range), tolerance, range)
-    case (.list(.literal(let x, _)), .list(.literal(let y, _))):
+    case (.list(.literal(let x, _, _)), .list(.literal(let y, _, _))):
       if x.count != y.count { return graph.constant(0) }
       var result = graph.constant(1)
       for (left, right) in zip(x, y) {

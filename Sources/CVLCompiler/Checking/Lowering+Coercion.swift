@@ -71,7 +71,7 @@ extension Lowering {
     let result = widened(operand, to: type, z: z)
     if let own = result.type, own == type { return result }
     if case .list(let wanted) = type, case .list(let list) = operand.shape,
-      case .literal(let elements, _) = list, elements.isEmpty
+      case .literal(let elements, _, _) = list, elements.isEmpty
     {
       var empty = operand
       empty.shape = .list(.literal([], wanted))

@@ -205,7 +205,7 @@ extension Lowering {
     case (.text(let left), .text(let right)):
       return Operand(.text(chooseText(condition, left, right, range)), range)
     case (.list(let left), .list(let right)):
-      return Operand(.list(.choice(condition, left, right)), range)
+      return list(.choice(condition, left, right), range)
     case (.transform(let left), .transform(let right)):
       if case .parts(let l, let stage) = left, case .parts(let r, let other) = right {
         let parts = select(condition, l, r, range)
@@ -233,7 +233,7 @@ extension Lowering {
       return graph.add(.textGather, [ref] + words.map { graph.text($0) }, at: operand.range)
     case .transform(let transform):
       return graph.add(.print(.transform), matrix(transform, operand.range), at: operand.range)
-    case .list(.literal(let elements, _)):
+    case .list(.literal(let elements, _, _)):
       var refs = [graph.text("[")]
       for (k, element) in elements.enumerated() {
         guard let ref = printed(element) else { return nil }
@@ -262,7 +262,7 @@ extension Lowering {
     case .range(let first, let count): return graph.add(.printRange, [first, count], at: range)
     case .held(let table, let slot, _):
       return graph.add(.printList(table, slot: slot), [], at: range)
-    case .choice(let condition, let a, let b):
+    case .choice(let condition, let a, let b, _):
       guard let left = printed(Operand(.list(a), range)),
         let right = printed(Operand(.list(b), range))
       else { return nil }

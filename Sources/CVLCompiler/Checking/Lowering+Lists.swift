@@ -37,7 +37,16 @@ extension Lowering {
       elements.append(element)
     }
     if failed { return .failed(range) }
-    return Operand(.list(.literal(elements, elements.first?.type ?? wanted.type ?? .number)), range)
+    return list(.literal(elements, elements.first?.type ?? wanted.type ?? .number), range)
+  }
+
+  /// A list, unless it is too large to be gone through.
+  func list(_ shape: ListShape, _ range: SourceRange) -> Operand {
+    if shape.size > checker.limits.listLength.addingClamped(1) {
+      report(.listTooLong(range, limit: checker.limits.listLength))
+      return .failed(range)
+    }
+    return Operand(.list(shape), range)
   }
 
   /// `a..<b` and `a...b`.
@@ -79,7 +88,7 @@ extension Lowering {
   /// The element of a list at an index that is floored and wraps around.
   func element(_ list: ListShape, _ at: Ref, _ range: SourceRange) -> Operand {
     switch list {
-    case .literal(let elements, let type): return gathered(elements, type, at, range)
+    case .literal(let elements, let type, _): return gathered(elements, type, at, range)
     case .range(let first, let count):
       return .number(apply(.rangeElement, [first, count, at], range), range)
     case .column(let field, .text):
@@ -97,7 +106,7 @@ extension Lowering {
       return components(type, range) {
         graph.add(.list(table, slot: slot, .element, $0), [at], at: range)
       }
-    case .choice(let condition, let a, let b):
+    case .choice(let condition, let a, let b, _):
       return choose(condition, element(a, at, range), element(b, at, range), range)
     }
   }
@@ -141,7 +150,7 @@ extension Lowering {
       if lists.isEmpty { return Operand(.list(.literal([], inner)), range) }
       let count = graph.constant(Double(lists.count))
       let place = apply(.rangeElement, [graph.constant(0), count, at], range)
-      return Operand(.list(choice(lists[...], place, range)), range)
+      return list(choice(lists[...], place, range), range)
     default:
       let width = PrintForm(type)?.width ?? 1
       let refs = (0..<width).map { component in
@@ -181,12 +190,12 @@ extension Lowering {
   /// How many elements a list has.
   func count(_ list: ListShape, _ range: SourceRange) -> Ref {
     switch list {
-    case .literal(let elements, _): graph.constant(Double(elements.count))
+    case .literal(let elements, _, _): graph.constant(Double(elements.count))
     case .range(_, let count): count
     case .column(let field, _): graph.add(.column(field: field, .count, 0), [], at: range)
     case .held(let table, let slot, _):
       graph.add(.list(table, slot: slot, .count, 0), [], at: range)
-    case .choice(let condition, let a, let b):
+    case .choice(let condition, let a, let b, _):
       select(condition, [count(a, range)], [count(b, range)], range)[0]
     }
   }
@@ -194,7 +203,7 @@ extension Lowering {
   /// The sum, the least, the greatest or the mean of a list of numbers, angles or times.
   func summary(_ list: ListShape, _ question: ColumnQuestion, _ range: SourceRange) -> Ref {
     switch list {
-    case .literal(let elements, _):
+    case .literal(let elements, _, _):
       return summary(
         elements.compactMap { if case .numbers(_, let refs) = $0.shape { refs[0] } else { nil } },
         question,
@@ -220,7 +229,7 @@ extension Lowering {
     case .column(let field, _): return graph.add(.column(field: field, question, 0), [], at: range)
     case .held(let table, let slot, _):
       return graph.add(.list(table, slot: slot, question, 0), [], at: range)
-    case .choice(let condition, let a, let b):
+    case .choice(let condition, let a, let b, _):
       return select(
         condition,
         [summary(a, question, range)],
@@ -248,14 +257,14 @@ extension Lowering {
     case .column(let field, _): return graph.add(.column(field: field, .sumTo, 0), [k], at: range)
     case .held(let table, let slot, _):
       return graph.add(.list(table, slot: slot, .sumTo, 0), [k], at: range)
-    case .choice(let condition, let a, let b):
+    case .choice(let condition, let a, let b, _):
       return select(
         condition,
         [sum(a, first: k, range)],
         [sum(b, first: k, range)],
         range
       )[0]
-    case .literal(let elements, _):
+    case .literal(let elements, _, _):
       var running = graph.constant(0)
       var sums = [running]
       for element in elements {

@@ -46,6 +46,9 @@ package final class Lowering {
   private var open: [(binding: Binding, use: SourceRange)] = []
   private var callDepth = 0
   private var depth = 0
+  /// How many expressions have been checked in calls. Operations that come twice are kept once, so
+  /// that functions which call each other twice take long before the graph is large.
+  private var expansions = 0
   private var overflowReported = false
 
   init(_ checker: Checker, site: Site, demands: Demands = Demands()) {
@@ -60,11 +63,14 @@ package final class Lowering {
   func report(_ diagnostic: Diagnostic) { checker.report(diagnostic) }
 
   func apply(_ primitive: Primitive, _ operands: [Ref], _ range: SourceRange) -> Ref {
-    if graph.overflowed, !overflowReported {
-      overflowReported = true
-      report(.formulaTooLarge(range, limit: checker.limits.formulaSize))
-    }
+    if graph.overflowed { reportTooLarge(range) }
     return graph.add(.apply(primitive), operands, at: range)
+  }
+
+  private func reportTooLarge(_ range: SourceRange) {
+    if overflowReported { return }
+    overflowReported = true
+    report(.formulaTooLarge(range, limit: checker.limits.formulaSize))
   }
 
   func input(_ input: Input, _ range: SourceRange) -> Ref {
@@ -288,6 +294,13 @@ package final class Lowering {
     if depth >= Lowering.deepest {
       report(.tooDeep(range, limit: Lowering.deepest))
       return false
+    }
+    if callDepth > 0 {
+      expansions += 1
+      if expansions > checker.limits.formulaSize {
+        reportTooLarge(range)
+        return false
+      }
     }
     depth += 1
     return true

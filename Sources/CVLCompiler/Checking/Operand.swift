@@ -102,22 +102,47 @@ package enum Namespace {
 
 /// How a list is made, as far as it is known before it runs.
 package indirect enum ListShape {
-  /// `[a, b]`: elements of one type.
-  case literal([Operand], ValueType)
+  /// `[a, b]`: elements of one type, and the size of it all.
+  case literal([Operand], ValueType, size: Int)
   /// Whole numbers from the first; the count is not negative.
   case range(first: Ref, count: Ref)
   /// A field of all items of the section.
   case column(field: Int, ValueType)
   /// A list that a parameter has been set to.
   case held(ParameterTable, slot: Int, ValueType)
-  /// One of two, by a flag.
-  case choice(Ref, ListShape, ListShape)
+  /// One of two, by a flag, and the size of both.
+  case choice(Ref, ListShape, ListShape, size: Int)
+
+  static func literal(_ elements: [Operand], _ type: ValueType) -> ListShape {
+    var size = 1
+    for element in elements {
+      if case .list(let list) = element.shape {
+        size = size.addingClamped(list.size)
+      } else {
+        size = size.addingClamped(1)
+      }
+    }
+    return .literal(elements, type, size: size)
+  }
+
+  static func choice(_ condition: Ref, _ a: ListShape, _ b: ListShape) -> ListShape {
+    .choice(condition, a, b, size: a.size.addingClamped(b.size))
+  }
+
+  /// How many places it has when it is written out, lists in lists included. Lists that share their
+  /// elements take little room, but everything that goes through them all takes this long.
+  var size: Int {
+    switch self {
+    case .literal(_, _, let size), .choice(_, _, _, let size): size
+    case .range, .column, .held: 1
+    }
+  }
 
   var elementType: ValueType {
     switch self {
-    case .literal(_, let type), .column(_, let type), .held(_, _, let type): type
+    case .literal(_, let type, _), .column(_, let type), .held(_, _, let type): type
     case .range: .number
-    case .choice(_, let list, _): list.elementType
+    case .choice(_, let list, _, _): list.elementType
     }
   }
 }

@@ -51,6 +51,9 @@ final class PlanBuilder {
 
   // MARK: The chain
 
+  /// How many layouts may stand on each other; each is built with all that it stands on.
+  private static let deepest = 128
+
   /// Adds the layout's bases and then the layout itself to the levels.
   private func chain(
     _ ref: LayoutRef,
@@ -61,6 +64,10 @@ final class PlanBuilder {
     let name = ref.name
     if let at = seen.firstIndex(where: { $0.symbol == name.symbol }) {
       checker.report(.cycle(Array(seen[at...]), checker))
+      return false
+    }
+    guard seen.count < PlanBuilder.deepest else {
+      checker.report(.layoutsTooDeep(name.range, limit: PlanBuilder.deepest))
       return false
     }
     guard let source = checker.layouts.layout(name.symbol) else {

@@ -180,7 +180,7 @@ package final class StatementChecker {
 
   private func isKeys(_ operand: Operand) -> Bool {
     guard case .list(let element)? = operand.type else { return false }
-    if case .list(.literal(let elements, _)) = operand.shape, elements.isEmpty { return true }
+    if case .list(.literal(let elements, _, _)) = operand.shape, elements.isEmpty { return true }
     return element == .text || element == .list(.text)
   }
 

@@ -17,7 +17,11 @@ package final class Frame {
   var first = 0
   /// What has been asked of columns since the last pass.
   var columns: [ColumnKey: ColumnSummary] = [:]
+  /// How many bytes of text the present run may still make: a formula of many texts, each within
+  /// its limit, may not fill the memory either.
+  private(set) var textRoom = Frame.textBytes
   private let capacity: Int
+  private static let textBytes = 1 << 26
 
   init(registers: Int, textRegisters: Int, environment: Environment) {
     capacity = max(1, registers * Frame.lanes)
@@ -40,6 +44,15 @@ package final class Frame {
   func spread(_ register: Int) {
     let lanes = lanes(register)
     lanes.update(repeating: lanes[0], count: Frame.lanes)
+  }
+
+  /// Lets a new run make texts.
+  func beginTexts() { textRoom = Frame.textBytes }
+
+  /// A text that has been made, or nil if there was no room left for it.
+  func taken(_ text: String) -> String? {
+    textRoom -= text.utf8.count
+    return textRoom >= 0 ? text : nil
   }
 
   func spreadText(_ register: Int) {

@@ -188,6 +188,8 @@ package final class Graph {
   private let limit: Int
   /// The most elements of a list that is written out.
   package let listLimit: Int
+  /// The most UTF-8 bytes of a text.
+  package let textLimit: Int
 
   private struct Key: Hashable {
     var op: Op
@@ -198,6 +200,7 @@ package final class Graph {
   package init(limits: Limits) {
     limit = limits.formulaSize
     listLimit = limits.listLength
+    textLimit = limits.textBytes
   }
 
   /// The node's first result.

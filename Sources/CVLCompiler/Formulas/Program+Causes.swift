@@ -62,6 +62,9 @@ extension Program {
       if let message = primitive.cause(node.operands.indices.map(operand)) {
         cause.message = message
       }
+    case .join:
+      cause.message = "the text would be longer than \(graph.textLimit) bytes"
+      cause.code = 617
     case .printRange: cause.message = "the list is too long to be written out"
     case .gather, .textGather, .list, .textListElement: cause.message = "the list is empty"
     case .column(_, let question, _):

@@ -19,12 +19,12 @@ extension Program {
         for k in 0..<count {
           let first = frame.lanes(operands[0])[k]
           let length = frame.lanes(operands[1])[k]
-          guard first.isFinite, length <= Double(limit) else {
+          guard first.isFinite, length <= Double(limit), frame.textRoom > Int(length) else {
             frame.texts[out][k] = nil
             continue
           }
           let numbers = (0..<Int(length)).map { Value.number(first + Double($0)) }
-          frame.texts[out][k] = Value.list(numbers).text
+          frame.texts[out][k] = frame.taken(Value.list(numbers).text)
         }
       }
     case .printList(let table, let slot):
@@ -32,8 +32,11 @@ extension Program {
         frame.texts[out][0] = Value.list(frame.environment.list(table, slot)).text
       }
     case .join:
+      let limit = graph.textLimit
       return { frame, count in
-        for k in 0..<count { frame.texts[out][k] = joined(operands.map { frame.texts[$0][k] }) }
+        for k in 0..<count {
+          frame.texts[out][k] = joined(operands.map { frame.texts[$0][k] }, limit, frame)
+        }
       }
     case .textSelect:
       return { frame, count in
@@ -109,13 +112,18 @@ extension Program {
   }
 }
 
-private func joined(_ parts: [String?]) -> String? {
-  var result = ""
+/// The parts as one text, unless one is missing or the text would be longer than the limit.
+private func joined(_ parts: [String?], _ limit: Int, _ frame: Frame) -> String? {
+  var length = 0
   for part in parts {
     guard let part else { return nil }
-    result += part
+    length += part.utf8.count
   }
-  return result
+  guard length <= limit, length <= frame.textRoom else { return nil }
+  var result = ""
+  result.reserveCapacity(length)
+  for case let part? in parts { result += part }
+  return frame.taken(result)
 }
 
 /// -1, 0 or 1 by code points, NaN where one is missing.

@@ -49,6 +49,7 @@ package final class Program {
   package func runPass(_ frame: Frame) {
     frame.section = -1
     frame.columns.removeAll()
+    frame.beginTexts()
     for step in passSteps { step(frame, 1) }
   }
 
@@ -57,12 +58,14 @@ package final class Program {
   package func runSection(_ frame: Frame, _ section: Int) {
     if frame.section == section { return }
     frame.section = section
+    frame.beginTexts()
     for step in sectionSteps { step(frame, 1) }
   }
 
   /// Evaluates `count` items, at most `Frame.lanes`, from `first` on.
   package func runItems(_ frame: Frame, first: Int, count: Int) {
     frame.first = first
+    frame.beginTexts()
     for step in itemSteps { step(frame, count) }
   }
 

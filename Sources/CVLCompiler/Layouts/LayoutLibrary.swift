@@ -33,7 +33,11 @@ package final class LayoutSource {
 /// The layouts that a script can name.
 package final class LayoutLibrary {
   /// The script's own, in the order of their declaration.
-  package private(set) var own: [LayoutSource] = []
+  package private(set) var own: [LayoutSource] = [] {
+    didSet { latest = nil }
+  }
+  /// The script's own by name, where it has been asked for since the last change.
+  private var latest: [Symbol: LayoutSource]?
   private var standard: [LayoutSource?]
   private let interner: Interner
 
@@ -44,7 +48,7 @@ package final class LayoutLibrary {
 
   /// The layout with a name, the script's own first.
   package func layout(_ name: Symbol) -> LayoutSource? {
-    if let source = own.last(where: { $0.name == name }) { return source }
+    if let source = isOwn(name) { return source }
     for kind in LayoutKind.all where interner.symbol(kind.name) == name {
       return LayoutSource(name: name, kind: .native(kind))
     }
@@ -62,7 +66,13 @@ package final class LayoutLibrary {
   }
 
   /// Whether the script has declared a layout of this name itself.
-  package func isOwn(_ name: Symbol) -> LayoutSource? { own.last { $0.name == name } }
+  package func isOwn(_ name: Symbol) -> LayoutSource? {
+    if let latest { return latest[name] }
+    var latest: [Symbol: LayoutSource] = [:]
+    for source in own { latest[source.name] = source }
+    self.latest = latest
+    return latest[name]
+  }
 
   /// Adds a layout of the script's own.
   package func declare(_ decl: LayoutDecl, in scope: Scope) {

@@ -92,7 +92,7 @@ package final class Formula {
     _ subject: String
   ) throws(RuntimeFailure) -> [Value] {
     switch list {
-    case .literal(let elements, _):
+    case .literal(let elements, _, _):
       var result: [Value] = []
       for element in elements { result.append(try value(element, frame, subject)) }
       return result
@@ -113,7 +113,7 @@ package final class Formula {
       }
       return (0..<Int(length)).map { .number(start + Double($0)) }
     case .held(let table, let slot, _): return frame.environment.list(table, slot)
-    case .choice(let condition, let a, let b):
+    case .choice(let condition, let a, let b, _):
       let flag = program.lanes(condition, frame)[0]
       guard flag.isFinite else {
         throw .notFinite(subject, range, program.cause(of: condition, lane: 0, in: frame), at: nil)
@@ -136,15 +136,15 @@ package final class Formula {
 
   private static func refs(_ list: ListShape) -> [Ref] {
     switch list {
-    case .literal(let elements, _): elements.flatMap { refs($0) }
+    case .literal(let elements, _, _): elements.flatMap { refs($0) }
     case .range(let first, let count): [first, count]
-    case .choice(let condition, let a, let b): [condition] + refs(a) + refs(b)
+    case .choice(let condition, let a, let b, _): [condition] + refs(a) + refs(b)
     case .column, .held: []
     }
   }
 
   private static func listElements(_ operand: Operand) -> [Operand] {
-    if case .list(.literal(let elements, _)) = operand.shape { return elements }
+    if case .list(.literal(let elements, _, _)) = operand.shape { return elements }
     return []
   }
 }

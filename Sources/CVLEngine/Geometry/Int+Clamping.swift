@@ -10,4 +10,10 @@ extension Int {
       self = range.lowerBound
     }
   }
+
+  /// The sum of two counts, or the greatest number if it is more.
+  package func addingClamped(_ other: Int) -> Int {
+    let (sum, overflow) = addingReportingOverflow(other)
+    return overflow ? .max : sum
+  }
 }
