@@ -78,6 +78,11 @@ let package = Package(
       ],
       swiftSettings: common
     ),
+    .executableTarget(
+      name: "cvl-fuzz",
+      dependencies: ["CVLTestSupport"],
+      swiftSettings: common
+    ),
     .testTarget(
       name: "CVLNumericsTests",
       dependencies: ["CVLNumerics", "CVLTestSupport"],

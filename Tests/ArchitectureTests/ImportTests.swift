@@ -15,6 +15,7 @@ private let allowed: [String: Set<String>] = [
   "CVLWeb": language.union(["CVL", "CWebRuntime"]),
   "CVLRepl": language.union(["CVL", "CReadline", "Synchronization"]).union(libraries),
   "cvl": language.union(["CVL", "CVLRepl"]).union(libraries),
+  "cvl-fuzz": ["CVLTestSupport", "Foundation"],
   "CVLTestSupport": language.union(["CVL", "Foundation"]),
   "CReadline": [],
   "CWebRuntime": [],

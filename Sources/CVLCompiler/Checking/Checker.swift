@@ -67,6 +67,8 @@ package final class Checker {
     return scope
   }
 
+  /// Whether a chain of layouts has been told to be too long.
+  var hasReportedDeepLayouts = false
   /// The `expect error` statements that an error of syntax has fulfilled.
   package var fulfilled: [SourceRange] = []
   /// A layout that is shown whatever the script says.

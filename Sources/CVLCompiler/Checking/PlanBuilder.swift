@@ -67,7 +67,11 @@ final class PlanBuilder {
       return false
     }
     guard seen.count < PlanBuilder.deepest else {
-      checker.report(.layoutsTooDeep(name.range, limit: PlanBuilder.deepest))
+      // Of a long chain, each layout from here on has the same problem.
+      if !checker.hasReportedDeepLayouts {
+        checker.hasReportedDeepLayouts = true
+        checker.report(.layoutsTooDeep(name.range, limit: PlanBuilder.deepest))
+      }
       return false
     }
     guard let source = checker.layouts.layout(name.symbol) else {

@@ -211,6 +211,7 @@ struct ScriptFuzzer {
   private static let corpus: [[UInt8]] = {
     let root = URL(filePath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
     var found: [(path: String, bytes: [UInt8])] = []
     for folder in ["scripts", "Tests/Conformance"] {
       let files = FileManager.default.enumerator(
