@@ -46,7 +46,9 @@ package final class Lowering {
   private var open: [(binding: Binding, use: SourceRange)] = []
   private var callDepth = 0
   private var depth = 0
-  /// How many expressions have been checked in calls. Operations that come twice are kept once, so
+  /// How many expressions have been checked in calls.
+  ///
+  /// Operations that come twice are kept once, so
   /// that functions which call each other twice take long before the graph is large.
   private var expansions = 0
   private var overflowReported = false

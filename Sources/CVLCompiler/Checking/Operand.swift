@@ -129,7 +129,9 @@ package indirect enum ListShape {
     .choice(condition, a, b, size: a.size.addingClamped(b.size))
   }
 
-  /// How many places it has when it is written out, lists in lists included. Lists that share their
+  /// How many places it has when it is written out, lists in lists included.
+  ///
+  /// Lists that share their
   /// elements take little room, but everything that goes through them all takes this long.
   var size: Int {
     switch self {

@@ -33,7 +33,7 @@ package enum Fuzz {
     }
     // Otherwise the inputs are too rude to reach what comes behind the parser.
     let parts = [
-      ("checked", statistics.checked, 20), ("played", statistics.played, 40),
+      ("checked", statistics.checked, 40), ("played", statistics.played, 40),
       ("looked at", statistics.frames, 40),
     ]
     for (name, reached, share) in parts where reached < count / share {
