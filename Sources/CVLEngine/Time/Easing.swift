@@ -40,17 +40,21 @@ public enum Easing: Equatable, Sendable {
     if case .spring(let spring) = self { spring.settlingDuration } else { nil }
   }
 
-  /// How fast the value grows with progress: 1 for a value that keeps pace.
+  /// How fast the value grows with progress: 1 for a value that keeps pace, 0 on a stair and at rest.
   public func slope(at progress: Double) -> Double {
-    if case .spring(let spring) = self {
+    switch self {
+    case .linear: return 1
+    case .steps: return 0
+    case .points(let curve): return curve.slope(at: progress)
+    case .spring(let spring):
       guard progress >= 0, progress < 1 else { return 0 }
       let duration = spring.settlingDuration
       return spring.velocity(at: progress * duration) * duration
+    case .family, .cubic:
+      let start = max(progress - 1e-6, 0)
+      let end = min(progress + 1e-6, 1)
+      return end > start ? (value(at: end) - value(at: start)) / (end - start) : 0
     }
-    let step = 1e-6
-    let start = max(progress - step, 0)
-    let end = min(progress + step, 1)
-    return end > start ? (value(at: end) - value(at: start)) / (end - start) : 0
   }
 }
 

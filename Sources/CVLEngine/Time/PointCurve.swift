@@ -30,12 +30,19 @@ public struct PointCurve: Equatable, Sendable {
 
   /// The line at a time; outside of the points the first and the last piece go on.
   public func value(at progress: Double) -> Double {
-    let start = min(pointAfter(progress) - 1, points.count - 2)
-    let a = points[max(start, 0)]
-    let b = points[max(start, 0) + 1]
-    guard b.x > a.x else { return b.y }
-    let part = (progress - a.x) / (b.x - a.x)
-    return mix(a.y, b.y, part)
+    let (a, b) = piece(at: progress)
+    return b.x > a.x ? mix(a.y, b.y, (progress - a.x) / (b.x - a.x)) : b.y
+  }
+
+  /// How steep the line is; 0 where two points have the same time.
+  func slope(at progress: Double) -> Double {
+    let (a, b) = piece(at: progress)
+    return b.x > a.x ? (b.y - a.y) / (b.x - a.x) : 0
+  }
+
+  private func piece(at progress: Double) -> (Point, Point) {
+    let start = max(min(pointAfter(progress) - 1, points.count - 2), 0)
+    return (points[start], points[start + 1])
   }
 
   /// The index of the first point later than a time.

@@ -89,10 +89,19 @@ public struct Spring: Equatable, Sendable {
     guard (velocity / frequency).magnitude < Spring.greatest else {
       throw EasingError(.velocity, velocity)
     }
+    self.init(
+      frequency,
+      ratio,
+      velocity,
+      DampedMotion(ratio: ratio, start: 1, velocity: 0 - velocity / frequency)
+    )
+  }
+
+  /// Makes a spring that settles when a motion on it does.
+  private init(_ frequency: Double, _ ratio: Double, _ velocity: Double, _ motion: DampedMotion) {
     self.frequency = frequency
     self.ratio = ratio
     self.velocity = velocity
-    let motion = DampedMotion(ratio: ratio, start: 1, velocity: -velocity / frequency)
     let time = motion.settlingTime(
       within: Spring.restDistance,
       limit: Spring.longest * frequency
@@ -123,6 +132,25 @@ public struct Spring: Equatable, Sendable {
 }
 
 extension Spring {
+  /// The same spring without a speed of its own, which takes as long as something that is so far away
+  /// and so fast needs to settle.
+  func continuing(distance: Double, speed: Double) -> Spring {
+    let scale = max(distance.magnitude, speed.magnitude / frequency)
+    guard scale > 0, scale.isFinite else {
+      return Spring(frequency, ratio, 0, DampedMotion(ratio: ratio, start: 1, velocity: 0))
+    }
+    return Spring(
+      frequency,
+      ratio,
+      0,
+      DampedMotion(
+        ratio: ratio,
+        start: distance / scale,
+        velocity: speed / frequency / scale
+      )
+    )
+  }
+
   /// How far away from rest it is some seconds after a push, in seconds: a push of one point a second
   /// moves it by as many points.
   func push(at seconds: Double) -> Double {
