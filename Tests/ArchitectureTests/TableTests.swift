@@ -35,6 +35,12 @@ private struct FeatureTable: CustomTestStringConvertible, Sendable {
       file: "CVLEngine/Layouts/LayoutKind+All.swift"
     ),
     FeatureTable(
+      type: "EasingFamily",
+      folder: "CVLEngine/Time/Easings",
+      file: "CVLEngine/Time/Easings/EasingFamily+All.swift",
+      isSorted: false
+    ),
+    FeatureTable(
       type: "OutputFormat",
       folder: "CVLRender/Formats",
       file: "CVLRender/Formats/OutputFormat+All.swift",

@@ -14,15 +14,27 @@ public struct Attribute: Sendable {
   public var get: @Sendable (LayoutAttributes) -> Value?
   /// Writes it; nil is the initial value, a value of another type changes nothing.
   public var set: @Sendable (inout LayoutAttributes, Value?) -> Void
+  /// Writes what it is on the way from the first attributes to the second, with a progress for each
+  /// coordinate of a point; what is no point takes that of x.
+  public var blend: Blend
+
+  /// How an attribute is blended.
+  public typealias Blend =
+    @Sendable (
+      inout LayoutAttributes, _ from: LayoutAttributes, _ to: LayoutAttributes, _ at: Vector3
+    ) -> Void
 
   /// Describes an attribute; its initial value is what `get` reads of new attributes.
+  ///
+  /// Without a blend of its own its values are blended; what only one side has set switches half way.
   public init(
     _ name: String,
     _ type: ValueType,
     _ summary: String,
     get: @escaping @Sendable (LayoutAttributes) -> Value?,
     set: @escaping @Sendable (inout LayoutAttributes, Value) -> Void,
-    clear: (@Sendable (inout LayoutAttributes) -> Void)? = nil
+    clear: (@Sendable (inout LayoutAttributes) -> Void)? = nil,
+    blend: Blend? = nil
   ) {
     let initial = get(LayoutAttributes())
     self.name = name
@@ -30,13 +42,23 @@ public struct Attribute: Sendable {
     self.initial = initial
     self.summary = summary
     self.get = get
-    self.set = { attributes, value in
+    let write: @Sendable (inout LayoutAttributes, Value?) -> Void = { attributes, value in
       if let value = value ?? initial {
         set(&attributes, value)
       } else {
         clear?(&attributes)
       }
     }
+    self.set = write
+    self.blend =
+      blend ?? { result, from, to, at in
+        let (a, b) = (get(from), get(to))
+        if let a, let b {
+          write(&result, a.blended(with: b, at: at))
+        } else {
+          write(&result, at.x < 0.5 ? a : b)
+        }
+      }
   }
 }
 
@@ -53,7 +75,8 @@ extension Attribute {
       .number,
       summary,
       get: { .number(get($0)) },
-      set: { if case .number(let value) = $1 { set(&$0, value) } }
+      set: { if case .number(let value) = $1 { set(&$0, value) } },
+      blend: { set(&$0, mix(get($1), get($2), $3.x)) }
     )
   }
 
@@ -69,7 +92,8 @@ extension Attribute {
       .angle,
       summary,
       get: { .angle(get($0)) },
-      set: { if case .angle(let value) = $1 { set(&$0, value) } }
+      set: { if case .angle(let value) = $1 { set(&$0, value) } },
+      blend: { set(&$0, mix(get($1), get($2), $3.x)) }
     )
   }
 
@@ -85,7 +109,8 @@ extension Attribute {
       .point,
       summary,
       get: { .point(get($0)) },
-      set: { if case .point(let value) = $1 { set(&$0, value) } }
+      set: { if case .point(let value) = $1 { set(&$0, value) } },
+      blend: { set(&$0, mix(get($1), get($2), $3)) }
     )
   }
 
@@ -101,7 +126,8 @@ extension Attribute {
       .point3,
       summary,
       get: { .point3(get($0)) },
-      set: { if case .point3(let value) = $1 { set(&$0, value) } }
+      set: { if case .point3(let value) = $1 { set(&$0, value) } },
+      blend: { set(&$0, mix(get($1), get($2), $3)) }
     )
   }
 
@@ -118,7 +144,15 @@ extension Attribute {
       summary,
       get: { attributes in get(attributes).map { .color($0) } },
       set: { if case .color(let value) = $1 { set(&$0, value) } },
-      clear: { set(&$0, nil) }
+      clear: { set(&$0, nil) },
+      blend: { result, from, to, at in
+        let (a, b) = (get(from), get(to))
+        if let a, let b {
+          set(&result, a.mixed(with: b, amount: at.x))
+        } else {
+          set(&result, at.x < 0.5 ? a : b)
+        }
+      }
     )
   }
 }

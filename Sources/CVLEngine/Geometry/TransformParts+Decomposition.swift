@@ -90,7 +90,7 @@ private struct MatrixRows {
 
 /// Three rows as scale, skew and rotation: row x = sx·X, row y = sy·(Y + xy·X), row z = sz·(Z + xz·X +
 /// yz·Y) with X, Y, Z at right angles.
-private struct OrthogonalAxes {
+struct OrthogonalAxes {
   var scale: Vector3
   var skew: Vector3
   var rotation: RotationRows
