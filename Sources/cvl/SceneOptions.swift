@@ -7,10 +7,10 @@ import CVLEngine
 enum SceneOptions {
   /// The options.
   static let all = [
-    Option("set", "NAME=EXPR", "set a param before the first statement"),
-    Option("items", "N", "how many items there are at first"),
-    Option("size", "WxH", "the size of the scene, such as 390x844"),
-    Option("show", "LAYOUT", "the layout to show at first"),
+    Option("set", "NAME=EXPR", "set a param of the script or of the layouts that it shows"),
+    Option("items", "N", "how many items there are, whatever the script says"),
+    Option("size", "WxH", "the size of the scene, such as 390x844, whatever the script says"),
+    Option("show", "LAYOUT", "the layout to show, whatever the script says"),
     Option("limit", "NAME=N", "raise or lower a limit: " + limitNames.joined(separator: ", ")),
   ]
 
