@@ -13,8 +13,10 @@ public struct BatchUpdate: Equatable, Sendable {
   public let oldCounts: SectionCounts
   /// The items after.
   public let newCounts: SectionCounts
-  /// Where what was before is after. Reloaded items and sections are in the map, but nothing of the
-  /// items of a reloaded section.
+  /// Where what was before is after.
+  ///
+  /// Reloaded items and sections are in the map. Of the items of a reloaded section only those are
+  /// that were moved out of it.
   public let oldToNew: IndexMap
   /// Where what is after was before: the inverse.
   public let newToOld: IndexMap

@@ -10,7 +10,7 @@ public enum UpdatePlace: Equatable, Sendable {
 ///
 /// Which of several faults is named depends on the batch alone, not on the order of its updates:
 /// sections before items, what the old indices say before what the new ones say, places that are
-/// missing before places that are taken twice, and counts last.
+/// missing before places that are taken twice, and counts that do not match last.
 public enum BatchUpdateError: Error, Equatable, Sendable {
   /// More updates than the limit.
   case tooManyUpdates(count: Int, limit: Int)

@@ -20,8 +20,9 @@ public struct IndexMap: Equatable, Sendable {
   let sections: [PlaceRun]
   /// All runs of the edited sections, and what is moved, in the order of this side.
   let runs: [Run]
-  /// The sections of this side, ascending, whose items are on the other side only by a run. In other
-  /// sections an item keeps its index.
+  /// The sections of this side, ascending, whose items are on the other side only by a run.
+  ///
+  /// In other sections an item keeps its index.
   let edited: [Int]
 
   /// Where a section is on the other side, or nil if it is not there.

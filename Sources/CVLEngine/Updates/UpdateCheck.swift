@@ -73,7 +73,8 @@ struct UpdateCheck {
       )
     }
     guard let (a, b) = firstMeeting(marks) else { return }
-    throw .contradiction(Contradiction(a.kind, b.kind), at: .section(b.first), mention(a), mention(b))
+    let place = UpdatePlace.section(b.first)
+    throw .contradiction(Contradiction(a.kind, b.kind), at: place, mention(a), mention(b))
   }
 
   // MARK: Items
@@ -86,7 +87,12 @@ struct UpdateCheck {
   ) throws(BatchUpdateError) -> SectionCounts {
     try checkItems(marks.oldItems, old, isAfter: false)
     try checkReloads()
-    let counts = reported ?? SectionCounts(try countsByUpdates(sections, limit: limit))
+    let counts: SectionCounts
+    if let reported {
+      counts = reported
+    } else {
+      counts = SectionCounts(try countsByUpdates(sections, limit: limit))
+    }
     var total = 0
     for count in counts.counts { total = try sum(total, count, limit: limit) }
     guard total <= limit else { throw .tooManyItems(total: total, limit: limit) }
@@ -98,7 +104,8 @@ struct UpdateCheck {
     limit: Int
   ) throws(BatchUpdateError) -> [Int] {
     let map = IndexMap(counts: old, sections: sections, runs: [], edited: [])
-    let after = sections.reduce(0) { $0 + $1.length } + marks.newSections.count { $0.kind == .insert }
+    let inserted = marks.newSections.count { $0.kind == .insert }
+    let after = sections.reduce(inserted) { $0 + $1.length }
     var counts = [Int](repeating: 0, count: after)
     for run in sections {
       for k in 0..<run.length { counts[run.to + k] = old.counts[run.from + k] }

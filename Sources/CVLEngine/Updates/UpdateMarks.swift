@@ -24,7 +24,7 @@ struct UpdateMark {
   /// The other end of a move.
   var other = ItemPath(section: 0, item: 0)
 
-  /// How many places it names. Only for a mark whose places are known to exist.
+  /// How many places it names, for a mark whose places are known to exist.
   var length: Int { last - first + 1 }
   var places: ClosedRange<Int> { first...last }
   /// Whether what is there leaves the place, so that others close up.
