@@ -207,7 +207,7 @@ extension AttributeTable {
       for (k, value) in values.enumerated() { result[at + k] = value }
     }
     for k in 0..<AttributeTable.plainNumbers {
-      result[k] = AttributeTable.number(k, of: attributes)
+      result[k] = attributes[lane: k]
     }
     if let fill = attributes.fill { put(AttributeTable.fill, Value.color(fill).components + [1]) }
     if let stroke = attributes.stroke {
@@ -222,64 +222,8 @@ extension AttributeTable {
     return result
   }
 
-  /// One of the first numbers of an element's attributes: its place, size, transform and look.
-  static func number(_ component: Int, of attributes: LayoutAttributes) -> Double {
-    switch component {
-    case 0: attributes.center.x
-    case 1: attributes.center.y
-    case 2: attributes.size.width
-    case 3: attributes.size.height
-    case 4: attributes.transform.translation.x
-    case 5: attributes.transform.translation.y
-    case 6: attributes.transform.translation.z
-    case 7: attributes.transform.rotation.x
-    case 8: attributes.transform.rotation.y
-    case 9: attributes.transform.rotation.z
-    case 10: attributes.transform.scale.x
-    case 11: attributes.transform.scale.y
-    case 12: attributes.transform.scale.z
-    case 13: attributes.transform.skew.x
-    case 14: attributes.transform.skew.y
-    case 15: attributes.transform.skew.z
-    case 16: attributes.transform.perspective
-    case 17: attributes.transform.pivot.x
-    case 18: attributes.transform.pivot.y
-    case 19: attributes.alpha
-    case 20: attributes.isHidden ? 1 : 0
-    default: attributes.z
-    }
-  }
-
-  /// Sets one of the first numbers.
-  static func set(_ component: Int, _ value: Double, of attributes: inout LayoutAttributes) {
-    switch component {
-    case 0: attributes.center.x = value
-    case 1: attributes.center.y = value
-    case 2: attributes.size.width = value
-    case 3: attributes.size.height = value
-    case 4: attributes.transform.translation.x = value
-    case 5: attributes.transform.translation.y = value
-    case 6: attributes.transform.translation.z = value
-    case 7: attributes.transform.rotation.x = value
-    case 8: attributes.transform.rotation.y = value
-    case 9: attributes.transform.rotation.z = value
-    case 10: attributes.transform.scale.x = value
-    case 11: attributes.transform.scale.y = value
-    case 12: attributes.transform.scale.z = value
-    case 13: attributes.transform.skew.x = value
-    case 14: attributes.transform.skew.y = value
-    case 15: attributes.transform.skew.z = value
-    case 16: attributes.transform.perspective = value
-    case 17: attributes.transform.pivot.x = value
-    case 18: attributes.transform.pivot.y = value
-    case 19: attributes.alpha = value
-    case 20: attributes.isHidden = value != 0
-    default: attributes.z = value
-    }
-  }
-
-  /// How many numbers `number` and `set` know.
-  static let plainNumbers = 22
+  /// How many of the numbers every element has, whether it is drawn or not.
+  static let plainNumbers = LayoutAttributes.laneCount
 
   /// The texts of an element's attributes, by place.
   package func texts(of attributes: LayoutAttributes) -> [String] {
@@ -299,7 +243,7 @@ extension AttributeTable {
   ) -> LayoutAttributes {
     var result = LayoutAttributes()
     for k in 0..<AttributeTable.plainNumbers {
-      AttributeTable.set(k, number(k), of: &result)
+      result[lane: k] = number(k)
     }
     func color(_ at: Int) -> Color? {
       guard number(at + 4) != 0 else { return nil }

@@ -177,7 +177,7 @@ extension ScriptLayout {
   ) {
     guard let program = element.program else { return }
     for (component, ref) in element.varying {
-      AttributeTable.set(component, program.lanes(ref, frame)[lane], of: &attributes)
+      attributes[lane: component] = program.lanes(ref, frame)[lane]
     }
   }
 
@@ -260,7 +260,7 @@ extension ScriptLayout {
       }
       guard let base else { continue }
       if isPlain {
-        for k in inputs { lanes[k]?[lane] = AttributeTable.number(k, of: base) }
+        for k in inputs { lanes[k]?[lane] = base[lane: k] }
       } else {
         let numbers = table.numbers(of: base)
         for k in inputs { lanes[k]?[lane] = numbers[k] }

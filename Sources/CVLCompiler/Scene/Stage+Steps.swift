@@ -100,8 +100,8 @@ extension Stage {
     return SectionCounts(counts)
   }
 
-  /// More items than a number counts exactly, or an Int holds, cannot be told apart.
-  private static let mostItems = min(1e15, Double(Int.max / 2))
+  /// As many as a place with 32 bits can count, too: a script means the same everywhere.
+  private static let mostItems = 1e9
 
   private func count(_ value: Value, _ range: SourceRange) throws(RuntimeFailure) -> Int {
     let number = value.components.first ?? 0

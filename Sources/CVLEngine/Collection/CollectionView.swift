@@ -8,15 +8,19 @@ public final class CollectionView {
   public typealias Element = (key: ElementKey, attributes: LayoutAttributes)
 
   /// What changes together or not at all.
-  fileprivate struct State {
+  struct State {
     var layout: CollectionLayout
     var counts: SectionCounts
     var bounds: Rect
     /// The layout's answer after its last `prepare`, nil before.
     var contentSize: Size?
+    /// The scene's clock in seconds.
+    var time = 0.0
+    /// What is under way.
+    var timeline = Timeline()
   }
 
-  private var state: State
+  var state: State
 
   /// Pixels a point; 0 means "do not round".
   public let pixelScale: Double
@@ -48,23 +52,27 @@ public final class CollectionView {
 
   // MARK: Changes
 
-  /// Exchanges the layout; the offset stays as far as the new content allows.
+  /// Exchanges the layout at once, which ends what is under way; the offset stays as far as the new
+  /// content allows.
   public func setLayout(_ layout: CollectionLayout) throws(LayoutError) {
     var next = state
     next.layout = layout
     next.contentSize = nil
+    next.timeline = Timeline()
     try become(next)
   }
 
-  /// Exchanges the numbers of items; the offset stays as far as the new content allows.
+  /// Exchanges the numbers of items at once, which ends what is under way; the offset stays as far as
+  /// the new content allows.
   public func setCounts(_ counts: SectionCounts) throws(LayoutError) {
     var next = state
     next.counts = counts
     next.contentSize = nil
+    next.timeline = Timeline()
     try become(next)
   }
 
-  /// Changes the size of the visible area; the offset stays as far as the content allows.
+  /// Changes the size of the visible area at once; the offset stays as far as the content allows.
   public func resize(to size: Size) throws(LayoutError) {
     for value in [size.width, size.height] where !(value >= 0 && value.isFinite) {
       throw LayoutError(.metric("size", value))
@@ -89,7 +97,7 @@ public final class CollectionView {
 
   /// A state to come back to.
   public struct Checkpoint {
-    fileprivate let state: State
+    let state: State
   }
 
   /// The present state, to come back to if what follows fails.
@@ -141,7 +149,7 @@ public final class CollectionView {
   // MARK: Settling
 
   /// Takes over a state once the layout has followed it.
-  private func become(_ next: State) throws(LayoutError) {
+  func become(_ next: State) throws(LayoutError) {
     let before = state
     do {
       state = try settled(next)
@@ -154,7 +162,7 @@ public final class CollectionView {
   }
 
   /// A state whose layout is prepared and whose offset is inside the content.
-  private func settled(_ next: State) throws(LayoutError) -> State {
+  func settled(_ next: State) throws(LayoutError) -> State {
     var next = next
     if next.bounds != state.bounds
       && next.layout.shouldInvalidate(from: state.bounds, to: next.bounds)

@@ -82,6 +82,14 @@ open class CollectionLayout {
   /// Whether the change from the old to the new bounds means that `prepare` has to be called again.
   open func shouldInvalidate(from old: Rect, to new: Rect) -> Bool { false }
 
+  /// How elements take part in a change, one answer for each in the order given; nil is the default.
+  ///
+  /// Those that leave are asked of the layout that they leave, before it is let go; all others of the
+  /// layout that is shown afterwards, when it has been prepared.
+  open func motions(
+    of elements: [Participation]
+  ) throws(LayoutError) -> [ElementMotion?] { elements.map { _ in nil } }
+
   /// What was noticed since the last `prepare`.
   open var warnings: [LayoutWarning] { [] }
 }
