@@ -199,7 +199,7 @@ extension Lowering {
     let isRotation = target.symbol == checker.words.rotation
     let wanted: ValueType = isRotation ? .angle : .number
     let operand = lower(value, in: scope, .type(wanted))
-    let names = type == .point3 || isRotation ? ["x", "y", "z"] : ["x", "y"]
+    let names = listed(type == .point3 || isRotation ? "x y z" : "x y")
     let word = checker.text(component.symbol)
     let place =
       names.firstIndex(of: word)
