@@ -108,7 +108,14 @@ public final class Session {
           layout: stage.layoutName,
           bounds: stage.bounds,
           contentSize: size,
-          elements: elements.map { ElementReport(key: $0.key, attributes: $0.attributes) },
+          isIdle: stage.isIdle,
+          elements: elements.map {
+            ElementReport(
+              key: $0.key,
+              phase: $0.isLeaving ? .disappearing : .present,
+              attributes: $0.attributes
+            )
+          },
           customNames: checker.attributes.customNames
         )
       )

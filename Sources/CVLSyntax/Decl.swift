@@ -247,6 +247,14 @@ public indirect enum Action: Sendable {
   case scrollBy(Expr)
   /// `scroll to item K in section S`.
   case scrollToItem(Expr, section: Expr?)
+  /// `insert`, `delete`, `move` or `reload`.
+  case change(ItemChange)
+  /// `batch { … }`: statements that are changes.
+  case batch([Statement])
+  /// `wait 0.3s`.
+  case wait(Expr)
+  /// `wait until idle`.
+  case waitUntilIdle
   /// `expect EXPR within T`.
   case expect(Expr, within: Expr?)
   /// `expect error CODE { … }`.
@@ -266,5 +274,38 @@ public struct FieldFormula: Sendable {
   public init(name: NameRef, value: Expr) {
     self.name = name
     self.value = value
+  }
+}
+
+/// A change of the items: what an `insert`, `delete`, `move` or `reload` says.
+public struct ItemChange: Sendable {
+  /// What it does.
+  public enum Verb: Sendable {
+    case insert, delete, move, reload
+  }
+
+  /// What it does.
+  public var verb: Verb
+  /// The place of the verb.
+  public var range: SourceRange
+  /// Whether it is about a section.
+  public var isSection = false
+  /// The places that it is about: numbers, ranges or lists; of an `insert` the place of the first.
+  public var places: [Expr] = []
+  /// The section of the places; nil is the first.
+  public var section: Expr?
+  /// How many items come; nil is one, or none in a new section.
+  public var count: Expr?
+  /// Where a move leads.
+  public var target: Expr?
+  /// The section of that.
+  public var targetSection: Expr?
+  /// The rows of what comes or is loaded anew.
+  public var fields: [FieldFormula] = []
+
+  /// Makes a change of one verb.
+  public init(verb: Verb, range: SourceRange) {
+    self.verb = verb
+    self.range = range
   }
 }

@@ -11,6 +11,8 @@ package enum Production: UInt8, Sendable, CaseIterable {
   case testDecl, testBody
   case sceneAction, itemsAction, dataBlock, fieldFormula, showAction, setAction, resizeAction
   case scrollAction, expectAction, printAction
+  case change, places, inSection, insertAction, deleteAction, moveAction, reloadAction, batchAction,
+    waitAction
   case expression, disjunction, conjunction, comparison, range, sum, product, prefix, power, postfix
   case primary, call, callee, arguments, argument, index, group, list, text
 }

@@ -182,6 +182,7 @@ extension Limits {
     case "steps": steps = value
     case "listLength": listLength = value
     case "textBytes": textBytes = value
+    case "updates": updates = value
     case "formulaSize": formulaSize = value
     default: break
     }

@@ -42,6 +42,7 @@ final class PlanBuilder {
       contentSize: size.resolved(reads, hasNative: native != nil),
       followsScroll: invalidation?.scroll ?? reads.scroll,
       followsSize: invalidation?.resize ?? reads.size,
+      readsTime: reads.time,
       demands: demands,
       parameters: parameters,
       attributes: checker.attributes,
@@ -219,6 +220,7 @@ struct Reads {
   private(set) var width = false
   private(set) var height = false
   private(set) var visibleSize = false
+  private(set) var time = false
 
   init(elements: [ElementPlan], native: NativePlan?) {
     self.native = native
@@ -228,6 +230,7 @@ struct Reads {
       scroll = scroll || program.reads(.offsetX) || program.reads(.offsetY)
       width = width || program.reads(.width)
       height = height || program.reads(.height)
+      time = time || program.reads(.time)
       visibleSize = visibleSize || program.reads(.visibleWidth) || program.reads(.visibleHeight)
     }
   }

@@ -140,6 +140,11 @@ package struct SceneName: Sendable {
       summary: "The name of the layout that is shown, a text.",
       sites: [.statement]
     ) { Operand(.text($0.graph.add(.textScene(.layoutName), [], at: $1)), $1) },
+    SceneName(
+      name: "idle",
+      summary: "Whether nothing moves, a flag.",
+      sites: [.statement]
+    ) { .flag($0.graph.add(.scene(.isIdle), [], at: $1), $1) },
     angle("pi", 180, "Half a turn."),
     angle("π", 180, "Half a turn."),
     angle("tau", 360, "A whole turn."),

@@ -166,6 +166,10 @@ package final class StatementChecker {
       guard let item = formula(item, as: .number, "the item") else { return nil }
       guard let section else { return .scrollToItem(item, section: nil) }
       return formula(section, as: .number, "the section").map { .scrollToItem(item, section: $0) }
+    case .change(let change): return self.change(change).map { .changes([$0]) }
+    case .batch(let statements): return changes(statements).map { .changes($0) }
+    case .wait(let time): return formula(time, as: .time, "the time to wait").map { .wait($0) }
+    case .waitUntilIdle: return .waitUntilIdle
     case .expect(let expr, let within): return expect(expr, within)
     case .expectError(let code, let body): return expectError(code, body, range)
     case .print(let exprs):
@@ -196,7 +200,7 @@ package final class StatementChecker {
   }
 
   /// The formulas of a data block; nil with reports, nil inside where there is no block.
-  private func fields(_ fields: [FieldFormula]) -> (formulas: FieldFormulas?, Void)? {
+  func fields(_ fields: [FieldFormula]) -> (formulas: FieldFormulas?, Void)? {
     if fields.isEmpty { return (nil, ()) }
     let lowering = Lowering(checker, site: .data)
     let inner = checker.makeScope(.test, parent: scope)

@@ -112,6 +112,8 @@ package final class LayoutPlan {
   /// Whether scrolling, and whether another size of the bounds, means a new layout.
   package let followsScroll: Bool
   package let followsSize: Bool
+  /// Whether it moves by itself: its formulas read the clock.
+  package let readsTime: Bool
   /// The fields of data that formulas read.
   package let demands: Demands
   /// The parameters that can be set, by slot.
@@ -128,6 +130,7 @@ package final class LayoutPlan {
     contentSize: ContentSize,
     followsScroll: Bool,
     followsSize: Bool,
+    readsTime: Bool,
     demands: Demands,
     parameters: [ParameterInfo],
     attributes: AttributeTable,
@@ -139,6 +142,7 @@ package final class LayoutPlan {
     self.contentSize = contentSize
     self.followsScroll = followsScroll
     self.followsSize = followsSize
+    self.readsTime = readsTime
     self.demands = demands
     self.parameters = parameters
     self.attributes = attributes
