@@ -166,6 +166,22 @@ public enum LayoutMember: Sendable {
   case contentSize(Expr, SourceRange)
   /// `invalidate on scroll, resize`.
   case invalidate([NameRef], SourceRange)
+  /// `on insert { … }`.
+  case rule(RuleDecl)
+}
+
+/// `on EVENT { … }`: how elements take part in a change.
+public struct RuleDecl: Sendable {
+  /// The event.
+  public var event: NameRef
+  /// The assignments, settings and key frames.
+  public var body: [BlockStatement]
+
+  /// Makes a rule.
+  public init(event: NameRef, body: [BlockStatement]) {
+    self.event = event
+    self.body = body
+  }
 }
 
 /// Which elements a block is about.
@@ -223,6 +239,8 @@ public indirect enum BlockStatement: Sendable {
   case letDecl(NameRef, Expr)
   /// `if c { … } else { … }`; `else if` is an `if` alone in the second block.
   case branch(Expr, then: [BlockStatement], else: [BlockStatement])
+  /// `at 0.5 { … }` in a rule; the range is that of its head.
+  case keyFrame(Expr, [BlockStatement], SourceRange)
 }
 
 /// Something that acts on the scene or looks at it.

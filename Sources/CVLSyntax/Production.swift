@@ -7,6 +7,7 @@ package enum Production: UInt8, Sendable, CaseIterable {
   case letDecl, paramDecl, domain, fnDecl, parameter, attributeDecl, useDecl
   case layoutDecl, layoutRef, member, contentSize, invalidate
   case elementBlock, itemBlock, headerBlock, footerBlock, supplementaryBlock, decorationBlock
+  case rule, ruleStatement, keyFrame
   case block, blockStatement, assignment, blockLet, branch
   case testDecl, testBody
   case sceneAction, itemsAction, dataBlock, fieldFormula, showAction, setAction, resizeAction

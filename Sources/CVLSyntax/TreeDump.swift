@@ -102,6 +102,8 @@ public struct TreeDump {
         + (block.count.map { " * " + string($0) } ?? "")
       nested(head) { for inner in block.body { $0.write(inner) } }
     case .contentSize(let size, _): line("contentSize = " + string(size))
+    case .rule(let rule):
+      nested("on " + name(rule.event)) { for inner in rule.body { $0.write(inner) } }
     case .invalidate(let names, _):
       line("invalidate " + names.map { name($0) }.joined(separator: ", "))
     }
@@ -115,6 +117,8 @@ public struct TreeDump {
     case .branch(let condition, let then, let otherwise):
       nested("if " + string(condition)) { for inner in then { $0.write(inner) } }
       if !otherwise.isEmpty { nested("else") { for inner in otherwise { $0.write(inner) } } }
+    case .keyFrame(let fraction, let body, _):
+      nested("at " + string(fraction)) { for inner in body { $0.write(inner) } }
     }
   }
 

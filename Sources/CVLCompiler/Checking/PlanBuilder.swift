@@ -30,6 +30,7 @@ final class PlanBuilder {
     for group in groups() {
       if let plan = element(group) { elements.append(plan) }
     }
+    let rules = rules()
     let size = contentSize(elements)
     let reads = Reads(elements: elements, native: nativePlan())
     let invalidation = levels.reversed().lazy.compactMap { self.invalidation($0.decl) }.first
@@ -39,6 +40,7 @@ final class PlanBuilder {
       name: ref.name.symbol,
       native: reads.native,
       elements: elements,
+      rules: rules,
       contentSize: size.resolved(reads, hasNative: native != nil),
       followsScroll: invalidation?.scroll ?? reads.scroll,
       followsSize: invalidation?.resize ?? reads.size,
@@ -121,7 +123,7 @@ final class PlanBuilder {
       case .letDecl(let letDecl):
         declare(Binding(letDecl.name, .formula(letDecl.value, own), doc: letDecl.doc), in: own)
       case .fn(let fn): declare(Binding(fn.name, .function(fn, own), doc: fn.doc), in: own)
-      case .block, .contentSize, .invalidate: break
+      case .block, .contentSize, .invalidate, .rule: break
       }
     }
     let matcher = Lowering(checker, site: .layout)

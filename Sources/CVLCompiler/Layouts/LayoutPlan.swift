@@ -107,6 +107,8 @@ package final class LayoutPlan {
   package let native: NativePlan?
   /// The groups of elements that have formulas, cells first.
   let elements: [ElementPlan]
+  /// How elements take part in changes, one rule an event.
+  let rules: [RulePlan]
   /// How large the content is.
   let contentSize: ContentSize
   /// Whether scrolling, and whether another size of the bounds, means a new layout.
@@ -127,6 +129,7 @@ package final class LayoutPlan {
     name: Symbol,
     native: NativePlan?,
     elements: [ElementPlan],
+    rules: [RulePlan],
     contentSize: ContentSize,
     followsScroll: Bool,
     followsSize: Bool,
@@ -139,6 +142,7 @@ package final class LayoutPlan {
     self.name = name
     self.native = native
     self.elements = elements
+    self.rules = rules
     self.contentSize = contentSize
     self.followsScroll = followsScroll
     self.followsSize = followsSize
