@@ -269,6 +269,8 @@ public indirect enum Action: Sendable {
   case change(ItemChange)
   /// `batch { … }`: statements that are changes.
   case batch([Statement])
+  /// `transition to LAYOUT over 0.4s ease easeOut`.
+  case transition(LayoutRef, over: Expr?, ease: Expr?)
   /// `wait 0.3s`.
   case wait(Expr)
   /// `wait until idle`.

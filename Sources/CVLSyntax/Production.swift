@@ -13,6 +13,7 @@ package enum Production: UInt8, Sendable, CaseIterable {
   case sceneAction, itemsAction, dataBlock, fieldFormula, showAction, setAction, resizeAction
   case scrollAction, expectAction, printAction
   case change, places, inSection, insertAction, deleteAction, moveAction, reloadAction, batchAction,
+    transitionAction,
     waitAction
   case expression, disjunction, conjunction, comparison, range, sum, product, prefix, power, postfix
   case primary, call, callee, arguments, argument, index, group, list, text

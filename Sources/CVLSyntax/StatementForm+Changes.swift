@@ -86,6 +86,32 @@ extension StatementForm {
     }
   )
 
+  static let transition = StatementForm(
+    verb: "transition",
+    summary: "goes to another layout, animated",
+    syntax: "transition to LAYOUT [over TIME] [ease EASING]",
+    examples: ["transition to circle", "transition to grid(columns: 3) over 0.4s ease easeOut"],
+    parse: { parser throws(Abandoned) in
+      let mark = parser.enter(.transitionAction)
+      parser.advance()
+      try parser.expect(.to, "after 'transition'")
+      let layout = try parser.layoutRef("the name of a layout")
+      var duration: Expr?
+      var easing: Expr?
+      while true {
+        if duration == nil, parser.take(.over) {
+          duration = try parser.expression()
+        } else if easing == nil, parser.take(.ease) {
+          easing = try parser.expression()
+        } else {
+          break
+        }
+      }
+      parser.leave(mark)
+      return .transition(layout, over: duration, ease: easing)
+    }
+  )
+
   static let wait = StatementForm(
     verb: "wait",
     summary: "lets time pass",

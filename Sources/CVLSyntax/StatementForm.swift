@@ -17,7 +17,8 @@ public struct StatementForm: Sendable {
 
   /// Every statement, in the order of the reference.
   public static let all: [StatementForm] = [
-    scene, items, show, set, insert, delete, move, reload, batch, resize, scroll, wait, expect,
+    scene, items, show, set, insert, delete, move, reload, batch, transition, resize, scroll, wait,
+    expect,
     print,
   ]
 }

@@ -142,6 +142,11 @@ public struct TreeDump {
       line("scroll to item " + string(item) + (section.map { " in section " + string($0) } ?? ""))
     case .change(let change): write(heading(change), change.fields)
     case .batch(let changes): nested("batch") { for inner in changes { $0.write(inner) } }
+    case .transition(let layout, let duration, let easing):
+      line(
+        "transition to " + string(layout) + (duration.map { " over " + string($0) } ?? "")
+          + (easing.map { " ease " + string($0) } ?? "")
+      )
     case .wait(let time): line("wait " + string(time))
     case .waitUntilIdle: line("wait until idle")
     case .expect(let claim, let within):

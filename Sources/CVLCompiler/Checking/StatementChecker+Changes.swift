@@ -49,4 +49,21 @@ extension StatementChecker {
     }
     return failed ? nil : steps
   }
+
+  /// A change of layout, checked; nil with reports.
+  func transition(_ ref: LayoutRef, over duration: Expr?, ease: Expr?) -> SceneStep? {
+    guard let plan = show(ref) else { return nil }
+    var step = TransitionStep(plan: plan)
+    if let duration {
+      guard let formula = formula(duration, as: .time, "the duration") else { return nil }
+      step.duration = formula
+    }
+    if let ease {
+      guard let easing = Lowering(checker, site: .statement).easing(ease, in: scope) else {
+        return nil
+      }
+      step.easing = easing
+    }
+    return .transition(step)
+  }
 }

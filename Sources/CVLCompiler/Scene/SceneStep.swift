@@ -23,6 +23,8 @@ package indirect enum SceneStep {
   case scrollToItem(Formula, section: Formula?)
   /// Changes of the items, as one.
   case changes([ChangeStep])
+  /// Another layout, animated.
+  case transition(TransitionStep)
   /// Time passes.
   case wait(Formula)
   /// Time passes until nothing moves.
@@ -58,6 +60,16 @@ package struct ChangeStep {
   var targetSection: Formula?
   /// The rows of what comes or is loaded anew.
   var fields: FieldFormulas?
+}
+
+/// A `transition` statement.
+package struct TransitionStep {
+  /// The layout to go to.
+  var plan: LayoutPlan
+  /// How long it takes; nil is what the layout's rule says, or 0.3 s.
+  var duration: Formula?
+  /// How it goes; nil is what the layout's rule says.
+  var easing: Easing?
 }
 
 /// A `set` statement.

@@ -81,6 +81,26 @@ extension Stage {
     }
   }
 
+  /// Goes to another layout.
+  func run(_ step: TransitionStep, at range: SourceRange) throws(RuntimeFailure) {
+    var duration: Double?
+    if let formula = step.duration {
+      let time = try number(formula, "the duration")
+      guard time >= 0, time <= Stage.longest else {
+        throw RuntimeFailure(
+          code: 511,
+          range: formula.range,
+          message: "a transition takes from 0 to \(Value.number(Stage.longest).text) seconds, "
+            + "and this is \(Value.time(time).text)"
+        )
+      }
+      duration = time
+    }
+    try change(at: range) { () throws(RuntimeFailure) in
+      try transition(to: step.plan, duration, step.easing, at: range)
+    }
+  }
+
   // MARK: Items
 
   /// Carries out changes of the items as one.

@@ -54,6 +54,7 @@ extension Stage {
       try change(at: range) { () throws(RuntimeFailure) in try scroll(to: offset, at: range) }
     case .scrollToItem(let item, let section): try scroll(to: item, section, at: range)
     case .changes(let changes): try run(changes, at: range)
+    case .transition(let transition): try run(transition, at: range)
     case .wait(let formula): try wait(formula, at: range)
     case .waitUntilIdle: try pass(to: view.restTime, at: range)
     case .expect(let expect): try run(expect)

@@ -306,6 +306,23 @@ package final class Stage: SceneAnswers {
     try guarded(range) { () throws(LayoutError) in try view.setLayout(layout) }
   }
 
+  func transition(
+    to plan: LayoutPlan,
+    _ duration: Double?,
+    _ easing: Easing?,
+    at range: SourceRange
+  ) throws(RuntimeFailure) {
+    if let failure = plan.mismatch(rows, checker) { throw failure.placed(at: range) }
+    isDefaultLayout = false
+    let layout = makeLayout(plan)
+    try guarded(range) { () throws(LayoutError) in
+      var change = CollectionChange(.transition, layout: layout)
+      change.duration = duration
+      change.easing = easing
+      try view.change(change, limit: limits.elements)
+    }
+  }
+
   func scroll(to offset: Point, at range: SourceRange) throws(RuntimeFailure) {
     try guarded(range) { () throws(LayoutError) in try view.scroll(to: offset) }
   }

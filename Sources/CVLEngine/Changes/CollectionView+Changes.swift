@@ -14,6 +14,11 @@ public struct CollectionChange {
   /// What motions are taken instead of what the layout says; nil where it is asked.
   public var motion: ElementMotion?
 
+  /// How long the elements take, whatever the layout says; nil where it is asked.
+  public var duration: Double?
+  /// How they go, whatever the layout says; nil where it is asked.
+  public var easing: Easing?
+
   /// Makes a change.
   public init(
     _ cause: ChangeCause,
@@ -152,6 +157,8 @@ extension CollectionView {
         other += 1
       }
       result.append(motion ?? ElementMotion())
+      if let duration = change.duration { result[result.count - 1].duration = duration }
+      if let easing = change.easing { result[result.count - 1].easing = easing }
     }
     return result
   }
