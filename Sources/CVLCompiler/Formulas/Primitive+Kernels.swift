@@ -175,7 +175,7 @@ extension Primitive {
       general(r, out, results: 16) { v in
         let left = Transform3D(list: v)
         let right = Transform3D(list: Array(v[16...]))
-        return (right * left).list
+        return (left * right).list
       }
     case .matrixOfParts:
       general(r, out, results: 16) { v in
