@@ -147,12 +147,19 @@ extension Parser {
       }
       return change
     }
-    if !at(.at) { change.count = try expression() }
+    if !at(.at) || isNameBeforeAt { change.count = try expression() }
     try expect(.at, "and the place of the new items")
     change.places = [try expression()]
     change.section = try inSection()
     change.fields = try dataBlock()
     return change
+  }
+
+  /// Whether `at` is the name of a number here, and the next one the word: `insert at at 3`.
+  private var isNameBeforeAt: Bool {
+    let (next, last) = (token(after: 1), token(after: 2))
+    return next.symbol == words[.at] && next.kind == .name && !next.hasLineBefore
+      && !last.hasLineBefore && last.kind.beginsOperand
   }
 
   fileprivate mutating func deletion() throws(Abandoned) -> ItemChange {

@@ -20,6 +20,29 @@ extension Stage {
 
   /// Sets the clock to a time that is not before now.
   func pass(to time: Double, at range: SourceRange) throws(RuntimeFailure) {
+    while let onMoment, let moment = moments.next(from: view.time), moment < time {
+      if moment > view.time { try step(to: moment, at: range) }
+      onMoment()
+      moments.drop(moment)
+    }
+    try step(to: time, at: range)
+  }
+
+  /// Looks at the moments that are left when all statements have run: with a rate until all is at rest.
+  package func finishMoments() throws(RuntimeFailure) {
+    let end = view.restTime
+    try asking { () throws(RuntimeFailure) in
+      while let onMoment, let moment = moments.next(from: view.time) {
+        if moments.isRate, moment > end { break }
+        if moment > view.time { try step(to: min(moment, Stage.longest), at: .none) }
+        onMoment()
+        moments.drop(moment)
+        if moment > Stage.longest { break }
+      }
+    }
+  }
+
+  private func step(to time: Double, at range: SourceRange) throws(RuntimeFailure) {
     try change(at: range) { () throws(RuntimeFailure) in
       view.advance(to: time)
       setTime(view.time)

@@ -23,6 +23,10 @@ package final class Stage: SceneAnswers {
   package var readData: (String, SourceRange) -> Result<DataTable, RuntimeFailure> = { _, range in
     .failure(RuntimeFailure(code: 701, range: range, message: "there are no files here"))
   }
+  /// The moments at which somebody wants to look, while time passes.
+  package var moments = Moments.none
+  /// Looks, at a moment.
+  package var onMoment: (() -> Void)?
   /// What `print` has written.
   package var prints: [String] = []
 
@@ -338,7 +342,10 @@ package final class Stage: SceneAnswers {
   /// Runs statements and comes back to the present scene whatever they did.
   func isolated<R>(_ body: () -> R) -> R {
     let memory = memory()
+    let look = onMoment
+    onMoment = nil
     let result = body()
+    onMoment = look
     restore(memory)
     return result
   }
