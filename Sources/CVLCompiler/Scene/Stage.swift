@@ -33,6 +33,8 @@ package final class Stage: SceneAnswers {
   package private(set) var layoutName = "flow"
   private(set) var layoutParameters = ParameterValues(count: 0)
   package let scriptParameters = ParameterValues(count: 0)
+  /// The slots among them that a name fixed by a test or an entry takes.
+  private var captured: Set<Int> = []
   private(set) var rows: RowSource?
   private var counts = SectionCounts([20])
   /// Whether no layout has been asked for yet: then a lack of data is told when somebody looks.
@@ -58,7 +60,10 @@ package final class Stage: SceneAnswers {
     counts = SectionCounts([options.items ?? 20])
     rows = nil
     isDefaultLayout = true
-    scriptParameters.values = Array(repeating: nil, count: checker.scriptSlots)
+    // What a 'let' has fixed is no part of the scene.
+    scriptParameters.values = (0..<checker.scriptSlots).map {
+      captured.contains($0) ? scriptParameters.value($0) : nil
+    }
     applyOverrides(checker.scriptParameters, to: scriptParameters)
     let layout = plan.map { makeLayout($0) } ?? CollectionLayout()
     view = CollectionView(layout: layout, counts: counts, size: size, pixelScale: scale)
@@ -299,12 +304,16 @@ package final class Stage: SceneAnswers {
   }
 
   func set(_ table: ParameterTable, _ slot: Int, _ value: Value) {
+    if table == .script { captured.remove(slot) }
     (table == .script ? scriptParameters : layoutParameters).set(slot, value)
     view.invalidate()
   }
 
   /// Keeps the value of a name that a test or an entry has fixed.
-  func capture(_ slot: Int, _ value: Value) { scriptParameters.set(slot, value) }
+  func capture(_ slot: Int, _ value: Value) {
+    captured.insert(slot)
+    scriptParameters.set(slot, value)
+  }
 
   /// Runs statements and comes back to the present scene whatever they did.
   func isolated<R>(_ body: () -> R) -> R {
