@@ -124,6 +124,23 @@ extension Stage {
     }
   }
 
+  private func transition(
+    to plan: LayoutPlan,
+    _ duration: Double?,
+    _ easing: Easing?,
+    at range: SourceRange
+  ) throws(RuntimeFailure) {
+    if let failure = plan.mismatch(rows, checker) { throw failure.placed(at: range) }
+    isDefaultLayout = false
+    let layout = makeLayout(plan)
+    try guarded(range) { () throws(LayoutError) in
+      var change = CollectionChange(.transition, layout: layout)
+      change.duration = duration
+      change.easing = easing
+      try view.change(change, limit: limits.elements)
+    }
+  }
+
   // MARK: Items
 
   /// Carries out changes of the items as one.

@@ -37,12 +37,14 @@ package final class Stage: SceneAnswers {
   package private(set) var layoutName = "flow"
   private(set) var layoutParameters = ParameterValues(count: 0)
   package let scriptParameters = ParameterValues(count: 0)
+  /// The slots among them that a name fixed by a test or an entry takes.
+  private var captured: Set<Int> = []
   var rows: RowSource?
   /// The formulas that `items` gave rows by, for those that come later.
   var rowFormulas: FieldFormulas?
   var counts = SectionCounts([20])
   /// Whether no layout has been asked for yet: then a lack of data is told when somebody looks.
-  private var isDefaultLayout = true
+  var isDefaultLayout = true
   let environment = Environment()
   let checker: Checker
 
@@ -66,7 +68,10 @@ package final class Stage: SceneAnswers {
     rowFormulas = nil
     environment.time = 0
     isDefaultLayout = true
-    scriptParameters.values = Array(repeating: nil, count: checker.scriptSlots)
+    // What a 'let' has fixed is no part of the scene.
+    scriptParameters.values = (0..<checker.scriptSlots).map {
+      captured.contains($0) ? scriptParameters.value($0) : nil
+    }
     applyOverrides(checker.scriptParameters, to: scriptParameters)
     let layout = plan.map { makeLayout($0) } ?? CollectionLayout()
     view = CollectionView(layout: layout, counts: counts, size: size, pixelScale: scale)
@@ -83,7 +88,7 @@ package final class Stage: SceneAnswers {
   }
 
   /// A layout that runs a plan on the present items.
-  private func makeLayout(_ plan: LayoutPlan) -> ScriptLayout {
+  func makeLayout(_ plan: LayoutPlan) -> ScriptLayout {
     self.plan = plan
     layoutName = checker.interner.text(plan.name)
     layoutParameters = ParameterValues(count: plan.parameters.count)
@@ -310,34 +315,21 @@ package final class Stage: SceneAnswers {
     try guarded(range) { () throws(LayoutError) in try view.setLayout(layout) }
   }
 
-  func transition(
-    to plan: LayoutPlan,
-    _ duration: Double?,
-    _ easing: Easing?,
-    at range: SourceRange
-  ) throws(RuntimeFailure) {
-    if let failure = plan.mismatch(rows, checker) { throw failure.placed(at: range) }
-    isDefaultLayout = false
-    let layout = makeLayout(plan)
-    try guarded(range) { () throws(LayoutError) in
-      var change = CollectionChange(.transition, layout: layout)
-      change.duration = duration
-      change.easing = easing
-      try view.change(change, limit: limits.elements)
-    }
-  }
-
   func scroll(to offset: Point, at range: SourceRange) throws(RuntimeFailure) {
     try guarded(range) { () throws(LayoutError) in try view.scroll(to: offset) }
   }
 
   func set(_ table: ParameterTable, _ slot: Int, _ value: Value) {
+    if table == .script { captured.remove(slot) }
     (table == .script ? scriptParameters : layoutParameters).set(slot, value)
     view.invalidate()
   }
 
   /// Keeps the value of a name that a test or an entry has fixed.
-  func capture(_ slot: Int, _ value: Value) { scriptParameters.set(slot, value) }
+  func capture(_ slot: Int, _ value: Value) {
+    captured.insert(slot)
+    scriptParameters.set(slot, value)
+  }
 
   /// Runs statements and comes back to the present scene whatever they did.
   func isolated<R>(_ body: () -> R) -> R {
