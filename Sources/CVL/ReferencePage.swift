@@ -57,6 +57,34 @@ struct Page {
     examples = form.examples.map { "\($0)" }
   }
 
+  init(_ form: MemberForm) {
+    self.init(names: ["\(form.word)"], usage: "\(form.syntax)", summary: "\(form.summary)")
+  }
+
+  init(_ event: ChangeEvent) {
+    self.init(
+      names: ["on " + event.name, event.name],
+      usage: "on \(event.name) { … }",
+      summary: event.summary
+    )
+    let attribute = event.comes || event.leaves ? "alpha = 0" : "at 0.5 { scale = 1.1 }"
+    examples = ["layout rows: flow {\n  on \(event.name) { \(attribute); duration = 0.4s }\n}"]
+  }
+
+  init(_ setting: RuleSetting) {
+    self.init(
+      names: ["\(setting.name)"],
+      usage: "\(setting.name) = EXPR in a rule",
+      summary: "\(setting.summary)"
+    )
+    examples = ["layout rows: flow {\n  on insert { \(setting.example) }\n}"]
+  }
+
+  init(_ easing: NamedEasing) {
+    self.init(names: [easing.name], usage: "an easing", summary: easing.summary)
+    examples = ["layout rows: flow {\n  on insert { alpha = 0; ease = \(easing.name) }\n}"]
+  }
+
   init(_ form: BlockForm) {
     self.init(names: ["\(form.word)"], usage: "\(form.syntax)", summary: "\(form.summary)")
   }

@@ -50,14 +50,6 @@ package final class RulePlan {
 
 /// What a rule says besides attributes, while it is checked.
 final class RuleSettings {
-  /// A setting: its name, its type and what it is.
-  static let all: [(name: StaticString, summary: StaticString)] = [
-    ("duration", "how long it takes, a time"),
-    ("delay", "how long it waits first, a time"),
-    ("stagger", "how much longer each waits than the one before, a time"),
-    ("ease", "the curve: linear, easeInOut, quad.in, cubic(…), spring(…) …"),
-  ]
-
   var duration: Ref?
   var delay: Ref?
   var stagger: Ref?
@@ -66,4 +58,38 @@ final class RuleSettings {
   let event: ChangeEvent
 
   init(event: ChangeEvent) { self.event = event }
+}
+
+/// A setting of a rule: what reference and suggestions know of it.
+package struct RuleSetting: Sendable {
+  /// Its name.
+  package var name: StaticString
+  /// One line on what it is.
+  package var summary: StaticString
+  /// An assignment.
+  package var example: StaticString
+
+  /// All of them.
+  package static let all = [
+    RuleSetting(
+      name: "duration",
+      summary: "How long it takes, a time; a spring's own, or 0.3 s.",
+      example: "alpha = 0; duration = 0.4s"
+    ),
+    RuleSetting(
+      name: "delay",
+      summary: "How long it waits first, a time.",
+      example: "alpha = 0; delay = rank * 30ms"
+    ),
+    RuleSetting(
+      name: "stagger",
+      summary: "How much longer each element waits than the one before, a time.",
+      example: "alpha = 0; stagger = 40ms"
+    ),
+    RuleSetting(
+      name: "ease",
+      summary: "The curve: a name, cubic(…), steps(…), points(…) or spring(…).",
+      example: "alpha = 0; ease = spring(damping: 0.8)"
+    ),
+  ]
 }

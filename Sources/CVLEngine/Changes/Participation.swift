@@ -46,6 +46,21 @@ public enum ChangeEvent: UInt8, CaseIterable, Equatable, Sendable {
     }
   }
 
+  /// One line on whom a rule for it serves, and what it says.
+  public var summary: String {
+    switch self {
+    case .insert: "New elements: where they start; without a rule in place at alpha 0."
+    case .delete: "Elements that go away: where they end; without a rule in place at alpha 0."
+    case .appear: "Elements that come on screen for another reason: where they start."
+    case .disappear: "Elements that leave the screen for another reason: where they end."
+    case .move: "Moved elements: when and how they go; without a rule as 'on change' says."
+    case .reload: "Elements loaded anew: when and how; without a rule as 'on change' says."
+    case .change: "Elements that shift because others changed: when and how they go."
+    case .resize: "Elements when the bounds have another size; without a rule as 'on change' says."
+    case .transition: "Elements that go from one layout to another: when and how they go."
+    }
+  }
+
   /// Whether a rule for it says where elements start.
   public var comes: Bool { self == .insert || self == .appear }
   /// Whether a rule for it says where elements end.
