@@ -1,4 +1,5 @@
 import CVLCompiler
+import CVLEngine
 import CVLTestSupport
 import Foundation
 import Testing
