@@ -69,7 +69,7 @@ let skipped = 0
 const isScript = (path) => path.endsWith(".cvl") && !basename(path).startsWith("_")
 const scripts = [
   ...filesBelow(suite, isScript).map((path) => [path, dirname(path)]),
-  ...filesBelow("scripts", isScript).map((path) => [path, join(suite, "scripts")]),
+  ...filesBelow("scripts", isScript).map((path) => [path, join(suite, dirname(path))]),
 ]
 for (const [path, folder] of scripts) {
   const script = readFileSync(path)

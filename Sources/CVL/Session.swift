@@ -1,4 +1,4 @@
-internal import CVLCompiler
+public import CVLCompiler
 internal import CVLEngine
 public import CVLRender
 public import CVLSyntax
@@ -20,6 +20,10 @@ public final class Session {
   lazy var stage = Stage(checker, plan: checker.initialPlan())
   /// What a new stage starts from, besides the script.
   var stageOptions = Stage.Options()
+  /// When to look while a script plays, besides at its end.
+  public var moments = Moments.none
+  /// Looks, at such a moment: `frame` then says what there is to see.
+  public var onMoment: (() -> Void)?
   /// What an entry of the REPL begins from.
   var conversation: Conversation?
 
@@ -45,7 +49,18 @@ public final class Session {
     let script = read(source)
     if script.hasErrors { return refused(script.diagnostics) }
     stage = makeStage(script.body.initialPlan)
+    stage.moments = moments
+    stage.onMoment = onMoment
     var run = run(script.body, on: stage)
+    if run.completed {
+      do throws(RuntimeFailure) {
+        try stage.finishMoments()
+      } catch {
+        run.succeeded = false
+        run.diagnostics.append(error.diagnostic)
+      }
+    }
+    stage.onMoment = nil
     run.diagnostics = script.diagnostics + run.diagnostics
     run.diagnostics = finished(run.diagnostics)
     return run
@@ -108,7 +123,15 @@ public final class Session {
           layout: stage.layoutName,
           bounds: stage.bounds,
           contentSize: size,
-          elements: elements.map { ElementReport(key: $0.key, attributes: $0.attributes) },
+          isIdle: stage.isIdle,
+          elements: elements.map {
+            ElementReport(
+              key: $0.key,
+              phase: $0.phase == .leaving
+                ? .disappearing : $0.phase == .appearing ? .appearing : .present,
+              attributes: $0.attributes
+            )
+          },
           customNames: checker.attributes.customNames
         )
       )

@@ -14,6 +14,8 @@ public struct Limits: Sendable {
   public var listLength = 1_000_000
   /// UTF-8 bytes of one text that a formula makes.
   public var textBytes = 1_000_000
+  /// Changes of one batch.
+  public var updates = 100_000
   /// Steps of one compiled formula.
   public var formulaSize = 100_000
 

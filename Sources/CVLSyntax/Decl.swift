@@ -166,6 +166,22 @@ public enum LayoutMember: Sendable {
   case contentSize(Expr, SourceRange)
   /// `invalidate on scroll, resize`.
   case invalidate([NameRef], SourceRange)
+  /// `on insert { … }`.
+  case rule(RuleDecl)
+}
+
+/// `on EVENT { … }`: how elements take part in a change.
+public struct RuleDecl: Sendable {
+  /// The event.
+  public var event: NameRef
+  /// The assignments, settings and key frames.
+  public var body: [BlockStatement]
+
+  /// Makes a rule.
+  public init(event: NameRef, body: [BlockStatement]) {
+    self.event = event
+    self.body = body
+  }
 }
 
 /// Which elements a block is about.
@@ -223,6 +239,8 @@ public indirect enum BlockStatement: Sendable {
   case letDecl(NameRef, Expr)
   /// `if c { … } else { … }`; `else if` is an `if` alone in the second block.
   case branch(Expr, then: [BlockStatement], else: [BlockStatement])
+  /// `at 0.5 { … }` in a rule; the range is that of its head.
+  case keyFrame(Expr, [BlockStatement], SourceRange)
 }
 
 /// Something that acts on the scene or looks at it.
@@ -247,6 +265,16 @@ public indirect enum Action: Sendable {
   case scrollBy(Expr)
   /// `scroll to item K in section S`.
   case scrollToItem(Expr, section: Expr?)
+  /// `insert`, `delete`, `move` or `reload`.
+  case change(ItemChange)
+  /// `batch { … }`: statements that are changes.
+  case batch([Statement])
+  /// `transition to LAYOUT over 0.4s ease easeOut`.
+  case transition(LayoutRef, over: Expr?, ease: Expr?)
+  /// `wait 0.3s`.
+  case wait(Expr)
+  /// `wait until idle`.
+  case waitUntilIdle
   /// `expect EXPR within T`.
   case expect(Expr, within: Expr?)
   /// `expect error CODE { … }`.
@@ -266,5 +294,38 @@ public struct FieldFormula: Sendable {
   public init(name: NameRef, value: Expr) {
     self.name = name
     self.value = value
+  }
+}
+
+/// A change of the items: what an `insert`, `delete`, `move` or `reload` says.
+public struct ItemChange: Sendable {
+  /// What it does.
+  public enum Verb: Sendable {
+    case insert, delete, move, reload
+  }
+
+  /// What it does.
+  public var verb: Verb
+  /// The place of the verb.
+  public var range: SourceRange
+  /// Whether it is about a section.
+  public var isSection = false
+  /// The places that it is about: numbers, ranges or lists; of an `insert` the place of the first.
+  public var places: [Expr] = []
+  /// The section of the places; nil is the first.
+  public var section: Expr?
+  /// How many items come; nil is one, or none in a new section.
+  public var count: Expr?
+  /// Where a move leads.
+  public var target: Expr?
+  /// The section of that.
+  public var targetSection: Expr?
+  /// The rows of what comes or is loaded anew.
+  public var fields: [FieldFormula] = []
+
+  /// Makes a change of one verb.
+  public init(verb: Verb, range: SourceRange) {
+    self.verb = verb
+    self.range = range
   }
 }

@@ -238,8 +238,8 @@ extension DiagnosticCode {
       147,
       title: "an unknown member of a layout",
       story: """
-        A layout holds 'param', 'let', 'fn', 'contentSize = …', 'invalidate …', and blocks: \
-        'item', 'header', 'footer', 'supplementary KIND' and 'decoration KIND'.
+        A layout holds 'param', 'let', 'fn', 'contentSize = …', 'invalidate …', rules: 'on EVENT', \
+        and blocks: 'item', 'header', 'footer', 'supplementary KIND' and 'decoration KIND'.
         """,
       example: "layout a: flow {\n  itme { alpha = 1 }\n}",
       remedy: "layout a: flow {\n  item { alpha = 1 }\n}"

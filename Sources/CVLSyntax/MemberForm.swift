@@ -46,6 +46,13 @@ public struct MemberForm: Sendable {
       syntax: "invalidate on scroll, resize · invalidate never",
       parse: { parser throws(Abandoned) in try parser.invalidate() }
     ),
+    MemberForm(
+      word: "on",
+      summary:
+        "how elements take part in a change: where they start or end, when, along which curve",
+      syntax: "on EVENT { … }",
+      parse: { parser throws(Abandoned) in .rule(try parser.rule()) }
+    ),
   ]
 }
 

@@ -106,6 +106,38 @@ extension Parser {
     return .invalidate(all, range(from: start))
   }
 
+  // MARK: Rules
+
+  mutating func rule() throws(Abandoned) -> RuleDecl {
+    let mark = enter(.rule)
+    advance()
+    let event = try name("an event such as 'insert'")
+    var body: [BlockStatement] = []
+    try braces(after: "the event") { parser throws(Abandoned) in
+      body.append(try parser.ruleStatement())
+    }
+    leave(mark)
+    return RuleDecl(event: event, body: body)
+  }
+
+  private mutating func ruleStatement() throws(Abandoned) -> BlockStatement {
+    let mark = enter(.ruleStatement)
+    guard current.kind == .name, current.symbol == words[.at], !isAssignment(at: index) else {
+      let statement = try blockStatement()
+      leave(mark)
+      return statement
+    }
+    let inner = enter(.keyFrame)
+    let start = index
+    advance()
+    let fraction = try expression()
+    let head = range(from: start)
+    let body = try block(after: "the part of the duration")
+    leave(inner)
+    leave(mark)
+    return .keyFrame(fraction, body, head)
+  }
+
   // MARK: Blocks of assignments
 
   /// Reads `{ assignments }`.

@@ -7,10 +7,14 @@ package enum Production: UInt8, Sendable, CaseIterable {
   case letDecl, paramDecl, domain, fnDecl, parameter, attributeDecl, useDecl
   case layoutDecl, layoutRef, member, contentSize, invalidate
   case elementBlock, itemBlock, headerBlock, footerBlock, supplementaryBlock, decorationBlock
+  case rule, ruleStatement, keyFrame
   case block, blockStatement, assignment, blockLet, branch
   case testDecl, testBody
   case sceneAction, itemsAction, dataBlock, fieldFormula, showAction, setAction, resizeAction
   case scrollAction, expectAction, printAction
+  case change, places, inSection, insertAction, deleteAction, moveAction, reloadAction, batchAction,
+    transitionAction,
+    waitAction
   case expression, disjunction, conjunction, comparison, range, sum, product, prefix, power, postfix
   case primary, call, callee, arguments, argument, index, group, list, text
 }

@@ -41,7 +41,7 @@ extension Parser {
   }
 
   /// Reads `{ FIELD = EXPR … }`, if it is there.
-  private mutating func dataBlock() throws(Abandoned) -> [FieldFormula] {
+  mutating func dataBlock() throws(Abandoned) -> [FieldFormula] {
     guard at(.openBrace) else { return [] }
     let mark = enter(.dataBlock)
     var fields: [FieldFormula] = []

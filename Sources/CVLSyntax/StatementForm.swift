@@ -10,11 +10,15 @@ public struct StatementForm: Sendable {
   public var syntax: StaticString
   /// Scripts that use it.
   public var examples: [StaticString]
+  /// Whether it changes the items and may stand in a batch.
+  public var isChange = false
   /// Reads it, its verb included.
   let parse: @Sendable (inout Parser) throws(Abandoned) -> Action
 
   /// Every statement, in the order of the reference.
   public static let all: [StatementForm] = [
-    scene, items, show, set, resize, scroll, expect, print,
+    scene, items, show, set, insert, delete, move, reload, batch, transition, resize, scroll, wait,
+    expect,
+    print,
   ]
 }

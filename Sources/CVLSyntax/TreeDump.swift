@@ -102,6 +102,8 @@ public struct TreeDump {
         + (block.count.map { " * " + string($0) } ?? "")
       nested(head) { for inner in block.body { $0.write(inner) } }
     case .contentSize(let size, _): line("contentSize = " + string(size))
+    case .rule(let rule):
+      nested("on " + name(rule.event)) { for inner in rule.body { $0.write(inner) } }
     case .invalidate(let names, _):
       line("invalidate " + names.map { name($0) }.joined(separator: ", "))
     }
@@ -115,6 +117,8 @@ public struct TreeDump {
     case .branch(let condition, let then, let otherwise):
       nested("if " + string(condition)) { for inner in then { $0.write(inner) } }
       if !otherwise.isEmpty { nested("else") { for inner in otherwise { $0.write(inner) } } }
+    case .keyFrame(let fraction, let body, _):
+      nested("at " + string(fraction)) { for inner in body { $0.write(inner) } }
     }
   }
 
@@ -136,11 +140,37 @@ public struct TreeDump {
     case .scrollBy(let point): line("scroll by " + string(point))
     case .scrollToItem(let item, let section):
       line("scroll to item " + string(item) + (section.map { " in section " + string($0) } ?? ""))
+    case .change(let change): write(heading(change), change.fields)
+    case .batch(let changes): nested("batch") { for inner in changes { $0.write(inner) } }
+    case .transition(let layout, let duration, let easing):
+      line(
+        "transition to " + string(layout) + (duration.map { " over " + string($0) } ?? "")
+          + (easing.map { " ease " + string($0) } ?? "")
+      )
+    case .wait(let time): line("wait " + string(time))
+    case .waitUntilIdle: line("wait until idle")
     case .expect(let claim, let within):
       line("expect " + string(claim) + (within.map { " within " + string($0) } ?? ""))
     case .expectError(let code, let body):
       nested("expect error " + name(code)) { for inner in body { $0.write(inner) } }
     case .print(let values): line("print " + values.map { string($0) }.joined(separator: ", "))
+    }
+  }
+
+  private func heading(_ change: ItemChange) -> String {
+    let of = change.isSection ? "section " : ""
+    let places = change.places.map { string($0) }.joined(separator: ", ")
+    let section = change.section.map { " in section " + string($0) } ?? ""
+    let count = change.count.map { string($0) }
+    switch change.verb {
+    case .insert where change.isSection:
+      return "insert section " + places + (count.map { " with " + $0 + " items" } ?? "")
+    case .insert: return "insert " + (count.map { $0 + " " } ?? "") + "at " + places + section
+    case .delete: return "delete " + of + places + section
+    case .reload: return "reload " + of + places + section
+    case .move:
+      return "move " + of + places + section + (change.target.map { " to " + string($0) } ?? "")
+        + (change.targetSection.map { " in section " + string($0) } ?? "")
     }
   }
 

@@ -1,7 +1,7 @@
 /// A word that means something in its place only, and is a name like others elsewhere.
 package enum ClauseWord: UInt8, Sendable, CaseIterable {
   case cvl, x, at, `in`, to, by, within, from, keys, section, item, once, on, error
-  case scroll, resize, never
+  case scroll, resize, never, with, items, until, idle, over, ease
 
   /// How it is written.
   package var spelling: StaticString {
@@ -23,6 +23,12 @@ package enum ClauseWord: UInt8, Sendable, CaseIterable {
     case .scroll: "scroll"
     case .resize: "resize"
     case .never: "never"
+    case .with: "with"
+    case .items: "items"
+    case .until: "until"
+    case .idle: "idle"
+    case .over: "over"
+    case .ease: "ease"
     }
   }
 }

@@ -38,11 +38,13 @@ public struct ConformanceScript: Sendable {
         expectations: file.deletingLastPathComponent()
       )
     }
-    let forPeople = files(in: repository.appendingPathComponent("scripts"), "cvl").map { file in
-      ConformanceScript(
-        name: "scripts/" + file.lastPathComponent,
+    let scripts = repository.appendingPathComponent("scripts")
+    let forPeople = files(below: scripts, "cvl").map { file in
+      let name = "scripts/" + path(of: file, below: scripts)
+      return ConformanceScript(
+        name: name,
         file: file,
-        expectations: suite.appendingPathComponent("scripts")
+        expectations: suite.appendingPathComponent(name).deletingLastPathComponent()
       )
     }
     return own.filter { !$0.isPart } + forPeople
@@ -182,6 +184,7 @@ extension Limits {
     case "steps": steps = value
     case "listLength": listLength = value
     case "textBytes": textBytes = value
+    case "updates": updates = value
     case "formulaSize": formulaSize = value
     default: break
     }

@@ -26,8 +26,10 @@ final class Player {
     self.printsAreData = printsAreData
   }
 
-  /// Plays the script.
-  func play() -> ExitStatus {
+  /// Plays the script and looks at some moments on the way.
+  func play(at moments: Moments = .none, _ look: @escaping () -> Void = {}) -> ExitStatus {
+    session.moments = moments
+    session.onMoment = look
     let result = session.play(source)
     for line in result.prints {
       if printsAreData { console.write(line + "\n") } else { console.writeError(line + "\n") }

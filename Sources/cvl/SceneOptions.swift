@@ -52,6 +52,7 @@ enum SceneOptions {
     ("steps", { $0.steps = $1 }),
     ("listLength", { $0.listLength = $1 }),
     ("textBytes", { $0.textBytes = $1 }),
+    ("updates", { $0.updates = $1 }),
     ("formulaSize", { $0.formulaSize = $1 }),
   ]
 

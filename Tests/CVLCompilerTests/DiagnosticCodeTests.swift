@@ -35,6 +35,7 @@ extension DiagnosticCode: CustomTestStringConvertible {
     switch code.number {
     case 614: options.limits.elements = 1000
     case 615: options.limits.steps = 100_000
+    case 618: options.limits.updates = 2
     case 616: options.limits.diagnostics = 2
     default: break
     }

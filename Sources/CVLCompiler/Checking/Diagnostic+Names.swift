@@ -172,6 +172,7 @@ extension Diagnostic {
       }
     case .statement: place = "in a statement, where there is no item"
     case .data: place = "in a row of data"
+    case .rule: place = "in a rule"
     }
     if site == .statement, ["i", "section", "ordinal", "data", "prev", "column"].contains(name) {
       help = "ask an item: item(3).center; 'count', 'sections' and 'total' are known here"

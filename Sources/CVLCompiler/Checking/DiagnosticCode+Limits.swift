@@ -131,5 +131,16 @@ extension DiagnosticCode {
         print line.count
         """
     ),
+    DiagnosticCode(
+      618,
+      title: "too many changes in one batch",
+      story: """
+        A batch is worked out as a whole before anything moves, so it may hold so many changes \
+        and no more; '--limit updates=N' changes how many. Neighbours that are deleted or reloaded \
+        together count once.
+        """,
+      example: "items 300000\ndelete [0, 2, 4]",
+      remedy: "items 300000\ndelete 0..<5"
+    ),
   ]
 }

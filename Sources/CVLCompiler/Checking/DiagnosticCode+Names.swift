@@ -152,5 +152,16 @@ extension DiagnosticCode {
       example: "show flow(align: middle)",
       remedy: "show flow(align: center)"
     ),
+    DiagnosticCode(
+      212,
+      title: "an unknown event",
+      story: """
+        A rule says how elements take part in a change: 'on insert' and 'on appear' where they start, \
+        'on delete' and 'on disappear' where they end, 'on move', 'on reload', 'on change', 'on \
+        resize' and 'on transition' when and along which curve they go.
+        """,
+      example: "layout a: flow {\n  on insrt { alpha = 0 }\n}",
+      remedy: "layout a: flow {\n  on insert { alpha = 0 }\n}"
+    ),
   ]
 }

@@ -110,5 +110,47 @@ extension DiagnosticCode {
       example: "items keys [\"ant\", \"bee\", \"ant\"]",
       remedy: "items keys [\"ant\", \"bee\", \"cat\"]"
     ),
+    DiagnosticCode(
+      509,
+      title: "a place that a change cannot find",
+      story: """
+        A change names something that is not there. Deletes, reloads and the starts of moves mean \
+        places before the change, insertions and the ends of moves places after it; the message \
+        says how many there are.
+        """,
+      example: "items 5\ndelete 5",
+      remedy: "items 5\ndelete 4"
+    ),
+    DiagnosticCode(
+      510,
+      title: "changes that contradict each other",
+      story: """
+        In one batch an item is deleted, reloaded or moved once, and a place is given to one item \
+        only. The order of the statements means nothing: deletes, reloads and the starts of moves \
+        are places before, the rest places after.
+        """,
+      example: "batch {\n  delete 3\n  move 3 to 0\n}",
+      remedy: "batch {\n  delete 3\n  move 4 to 0\n}"
+    ),
+    DiagnosticCode(
+      511,
+      title: "a time that cannot pass",
+      story: """
+        The scene's clock only goes on, and it counts to a million seconds, so that every instant \
+        before is exact.
+        """,
+      example: "wait -1s",
+      remedy: "wait 1s"
+    ),
+    DiagnosticCode(
+      512,
+      title: "a new item without a key",
+      story: """
+        Items that were given with keys are told apart by them, so an item without a key cannot \
+        come among them.
+        """,
+      example: "items keys [\"ant\", \"bee\"]\ninsert 1 at 0",
+      remedy: "items keys [\"ant\", \"bee\"]\ndelete 0"
+    ),
   ]
 }

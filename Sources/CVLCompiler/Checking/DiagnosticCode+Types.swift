@@ -238,5 +238,38 @@ extension DiagnosticCode {
       example: "expect count > 3 within 1",
       remedy: "expect count == 20 within 1"
     ),
+    DiagnosticCode(
+      317,
+      title: "two rules for one event",
+      story: """
+        A layout has one rule for an event. A layout over another takes over the rules that it does \
+        not have itself.
+        """,
+      example: "layout a: flow {\n  on insert { alpha = 0 }\n  on insert { scale = 0 }\n}",
+      remedy: "layout a: flow {\n  on insert { alpha = 0; scale = 0 }\n}"
+    ),
+    DiagnosticCode(
+      318,
+      title: "an attribute without a time",
+      story: """
+        An element that moves, is loaded anew or merely shifts starts where it is and ends where the \
+        layout puts it. A rule for it says when and how, and what it is to be on the way: in a block \
+        'at' a part of the duration.
+        """,
+      example: "layout a: flow {\n  on move { scale = 1.2 }\n}",
+      remedy: "layout a: flow {\n  on move { at 0.5 { scale = 1.2 } }\n}"
+    ),
+    DiagnosticCode(
+      319,
+      title: "not an easing",
+      story: """
+        'ease' takes a name (linear, ease, easeIn, easeOut, easeInOut, or a family with .in, .out or \
+        .inOut: quad cubic quart quint sine expo circ back elastic bounce), or cubic(x1, y1, x2, y2), \
+        steps(n, jumpEnd), points(0, 0.2, 1), spring(damping:, response:), spring(mass:, stiffness:, \
+        damping:, velocity:) or spring(duration:, bounce:). Their numbers are constants.
+        """,
+      example: "layout a: flow {\n  on insert { ease = quad }\n}",
+      remedy: "layout a: flow {\n  on insert { ease = quad.out }\n}"
+    ),
   ]
 }

@@ -23,6 +23,8 @@ extension Lowering {
         assign(target, component, value, in: scope)
       case .branch(let condition, let then, let otherwise):
         branch(condition, then, otherwise, in: scope)
+      case .keyFrame(let fraction, let body, let head):
+        keyFrame(fraction, body, head, in: scope)
       }
     }
   }
@@ -83,6 +85,7 @@ extension Lowering {
     _ value: Expr,
     in scope: Scope
   ) {
+    if setting(target, component, value, in: scope) { return }
     let name = checker.text(target.symbol)
     let derived = DerivedAttribute.named(target.symbol, checker)
     let stored = checker.attributes.attribute(target.symbol)
@@ -199,7 +202,7 @@ extension Lowering {
     let isRotation = target.symbol == checker.words.rotation
     let wanted: ValueType = isRotation ? .angle : .number
     let operand = lower(value, in: scope, .type(wanted))
-    let names = type == .point3 || isRotation ? ["x", "y", "z"] : ["x", "y"]
+    let names = listed(type == .point3 || isRotation ? "x y z" : "x y")
     let word = checker.text(component.symbol)
     let place =
       names.firstIndex(of: word)

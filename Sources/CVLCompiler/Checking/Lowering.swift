@@ -39,6 +39,10 @@ package final class Lowering {
   var previousStates: [Int: AttributeState] = [:]
   /// What must be finite when the program runs.
   var assertions: [Assertion] = []
+  /// What the rule says that is being checked.
+  var rule: RuleSettings?
+  /// Whether one of its key frames is.
+  var isInKeyFrame = false
   /// The conditions of the branches that are being checked, as one flag.
   var mask: Ref?
   /// How often a formula asked the scene.

@@ -56,7 +56,7 @@ extension PlanBuilder {
 
   /// The attributes that come from outside: of a cell all of them, of the engine's layouts those
   /// that are no matter of pictures.
-  private func baseState(_ lowering: Lowering, isWhole: Bool) -> AttributeState {
+  func baseState(_ lowering: Lowering, isWhole: Bool) -> AttributeState {
     var state = AttributeState(checker.attributes, lowering.graph)
     let known = isWhole ? state.numbers.count : AttributeTable.plainNumbers
     for k in 0..<known { state.numbers[k] = lowering.input(.base(k), .none) }

@@ -30,6 +30,7 @@ final class PlanBuilder {
     for group in groups() {
       if let plan = element(group) { elements.append(plan) }
     }
+    let rules = rules()
     let size = contentSize(elements)
     let reads = Reads(elements: elements, native: nativePlan())
     let invalidation = levels.reversed().lazy.compactMap { self.invalidation($0.decl) }.first
@@ -39,9 +40,11 @@ final class PlanBuilder {
       name: ref.name.symbol,
       native: reads.native,
       elements: elements,
+      rules: rules,
       contentSize: size.resolved(reads, hasNative: native != nil),
       followsScroll: invalidation?.scroll ?? reads.scroll,
       followsSize: invalidation?.resize ?? reads.size,
+      readsTime: reads.time,
       demands: demands,
       parameters: parameters,
       attributes: checker.attributes,
@@ -120,7 +123,7 @@ final class PlanBuilder {
       case .letDecl(let letDecl):
         declare(Binding(letDecl.name, .formula(letDecl.value, own), doc: letDecl.doc), in: own)
       case .fn(let fn): declare(Binding(fn.name, .function(fn, own), doc: fn.doc), in: own)
-      case .block, .contentSize, .invalidate: break
+      case .block, .contentSize, .invalidate, .rule: break
       }
     }
     let matcher = Lowering(checker, site: .layout)
@@ -219,6 +222,7 @@ struct Reads {
   private(set) var width = false
   private(set) var height = false
   private(set) var visibleSize = false
+  private(set) var time = false
 
   init(elements: [ElementPlan], native: NativePlan?) {
     self.native = native
@@ -228,6 +232,7 @@ struct Reads {
       scroll = scroll || program.reads(.offsetX) || program.reads(.offsetY)
       width = width || program.reads(.width)
       height = height || program.reads(.height)
+      time = time || program.reads(.time)
       visibleSize = visibleSize || program.reads(.visibleWidth) || program.reads(.visibleHeight)
     }
   }

@@ -13,6 +13,10 @@ package struct SceneFunction: Sendable {
   package var summary: StaticString
   /// Whether the first argument is the name of a kind, a text.
   var isNamed: Bool
+  /// Which of its places it gives.
+  var aspect = ElementAspect.now
+  /// Whether its argument is another such question, which then gives that place.
+  var takesElement = false
 
   /// All of them.
   package static let all: [SceneFunction] = [
@@ -51,6 +55,23 @@ package struct SceneFunction: Sendable {
       summary: "A decoration as it is on screen.",
       isNamed: true
     ),
+    SceneFunction(
+      name: "leaving",
+      kind: .cell,
+      usage: "leaving(ITEM) or leaving(SECTION, ITEM)",
+      summary: "What is still on screen of the item that had that index when it was deleted.",
+      isNamed: false,
+      aspect: .leaving
+    ),
+    SceneFunction(
+      name: "target",
+      kind: .cell,
+      usage: "target(ELEMENT), such as target(item(3))",
+      summary: "The element as it will be when everything has come to rest.",
+      isNamed: false,
+      aspect: .target,
+      takesElement: true
+    ),
   ]
 
   static func named(_ symbol: Symbol, _ checker: Checker) -> SceneFunction? {
@@ -62,8 +83,10 @@ package struct SceneFunction: Sendable {
     _ lowering: Lowering,
     _ arguments: [Argument],
     _ range: SourceRange,
-    in scope: Scope
+    in scope: Scope,
+    _ wanted: ElementAspect? = nil
   ) -> Operand {
+    if takesElement { return whole(lowering, arguments, range, in: scope) }
     var rest = arguments[...]
     var name: Int32 = -1
     if isNamed {
@@ -89,7 +112,7 @@ package struct SceneFunction: Sendable {
       operands.append(ref)
     }
     func question(_ component: AttributeComponent) -> SceneQuestion {
-      .attribute(kind, name: name, component)
+      .attribute(kind, name: name, wanted ?? aspect, component)
     }
     let table = lowering.checker.attributes
     var state = AttributeState(table, lowering.graph)
@@ -100,5 +123,23 @@ package struct SceneFunction: Sendable {
       lowering.graph.add(.textScene(question(.text($0))), operands, at: range)
     }
     return Operand(.element(state), range)
+  }
+
+  /// The element of the question that is the argument, at another of its places.
+  private func whole(
+    _ lowering: Lowering,
+    _ arguments: [Argument],
+    _ range: SourceRange,
+    in scope: Scope
+  ) -> Operand {
+    guard arguments.count == 1, case .call(let callee, let inner) = arguments[0].value.kind,
+      case .name(let symbol) = callee.kind,
+      let function = SceneFunction.named(symbol, lowering.checker), !function.takesElement,
+      function.aspect == .now
+    else {
+      lowering.report(.elementCall("\(self.name)", "\(usage)", range))
+      return .failed(range)
+    }
+    return function.element(lowering, inner, range, in: scope, aspect)
   }
 }

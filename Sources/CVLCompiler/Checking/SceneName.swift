@@ -13,11 +13,15 @@ package enum Site: UInt8, Sendable {
   case statement
   /// In a block of data.
   case data
+  /// In a rule, of one element in a change.
+  case rule
 
   /// The sites that a formula of items has.
-  static let items: [Site] = [.item, .data]
-  static let sections: [Site] = [.item, .section, .data]
-  static let everywhere: [Site] = [.item, .section, .layout, .statement, .data]
+  static let items: [Site] = [.item, .data, .rule]
+  static let sections: [Site] = [.item, .section, .data, .rule]
+  static let everywhere: [Site] = [
+    .item, .section, .layout, .statement, .data, .rule,
+  ]
 }
 
 /// A name that formulas can read: what checker, completion and reference know of it.
@@ -43,6 +47,10 @@ package struct SceneName: Sendable {
       let isAll = lowering.site == .statement
       return .number(lowering.input(isAll ? .total : .count, range), range)
     },
+    input("rank", .rank, [.rule], "The element's place among those that the rule serves, from 0."),
+    input("ranks", .ranks, [.rule], "How many elements the rule serves."),
+    input("oldIndex", .oldIndex, [.rule], "The item's index before the change, -1 if it is new."),
+    input("newIndex", .newIndex, [.rule], "The item's index after the change, -1 if it goes."),
     input("sections", .sections, Site.everywhere, "How many sections there are."),
     input("ordinal", .ordinal, Site.items, "The item's index over all sections, from 0."),
     input("total", .total, Site.everywhere, "How many items there are in all sections."),
@@ -100,12 +108,12 @@ package struct SceneName: Sendable {
     SceneName(
       name: "data",
       summary: "The item's row: data.FIELD.",
-      sites: [.item]
+      sites: [.item, .rule]
     ) { Operand(.namespace(.data), $1) },
     SceneName(
       name: "column",
       summary: "A field of all items of the section, a list: column.FIELD.",
-      sites: [.item, .section]
+      sites: [.item, .section, .rule]
     ) { Operand(.namespace(.column), $1) },
     SceneName(
       name: "prev",
@@ -140,6 +148,11 @@ package struct SceneName: Sendable {
       summary: "The name of the layout that is shown, a text.",
       sites: [.statement]
     ) { Operand(.text($0.graph.add(.textScene(.layoutName), [], at: $1)), $1) },
+    SceneName(
+      name: "idle",
+      summary: "Whether nothing moves, a flag.",
+      sites: [.statement]
+    ) { .flag($0.graph.add(.scene(.isIdle), [], at: $1), $1) },
     angle("pi", 180, "Half a turn."),
     angle("π", 180, "Half a turn."),
     angle("tau", 360, "A whole turn."),

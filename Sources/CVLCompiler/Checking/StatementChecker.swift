@@ -146,12 +146,7 @@ package final class StatementChecker {
         return nil
       }
       return .itemsKeys(keys, rows.formulas)
-    case .show(let ref):
-      guard let asked = PlanBuilder(checker).plan(ref, in: scope) else { return nil }
-      shown = (ref, scope)
-      let plan = checker.shownAlways ?? asked
-      self.plan = plan
-      return .show(plan)
+    case .show(let ref): return show(ref).map { .show($0) }
     case .set(let owner, let name, let value): return set(owner, name, value)
     case .resize(let width, let height):
       let w = formula(width, as: .number, "the width")
@@ -166,6 +161,12 @@ package final class StatementChecker {
       guard let item = formula(item, as: .number, "the item") else { return nil }
       guard let section else { return .scrollToItem(item, section: nil) }
       return formula(section, as: .number, "the section").map { .scrollToItem(item, section: $0) }
+    case .change(let change): return self.change(change).map { .changes([$0]) }
+    case .batch(let statements): return changes(statements).map { .changes($0) }
+    case .transition(let ref, let duration, let easing):
+      return transition(ref, over: duration, ease: easing)
+    case .wait(let time): return formula(time, as: .time, "the time to wait").map { .wait($0) }
+    case .waitUntilIdle: return .waitUntilIdle
     case .expect(let expr, let within): return expect(expr, within)
     case .expectError(let code, let body): return expectError(code, body, range)
     case .print(let exprs):
@@ -176,6 +177,15 @@ package final class StatementChecker {
       }
       return .print(formulas)
     }
+  }
+
+  /// The layout that is shown from here on; nil with reports.
+  func show(_ ref: LayoutRef) -> LayoutPlan? {
+    guard let asked = PlanBuilder(checker).plan(ref, in: scope) else { return nil }
+    shown = (ref, scope)
+    let plan = checker.shownAlways ?? asked
+    self.plan = plan
+    return plan
   }
 
   private func isKeys(_ operand: Operand) -> Bool {
@@ -196,7 +206,7 @@ package final class StatementChecker {
   }
 
   /// The formulas of a data block; nil with reports, nil inside where there is no block.
-  private func fields(_ fields: [FieldFormula]) -> (formulas: FieldFormulas?, Void)? {
+  func fields(_ fields: [FieldFormula]) -> (formulas: FieldFormulas?, Void)? {
     if fields.isEmpty { return (nil, ()) }
     let lowering = Lowering(checker, site: .data)
     let inner = checker.makeScope(.test, parent: scope)

@@ -11,6 +11,9 @@ package class RowSource {
   /// What went wrong when a row could not be had; reading gave NaN or nil then.
   package var failure: RuntimeFailure?
 
+  /// Itself, if its rows have travelled with their items.
+  var travelled: TravelledRows? { nil }
+
   package init(names: [String], types: [ValueType]) {
     self.names = names
     self.types = types

@@ -24,13 +24,25 @@ package enum SceneAnswer {
 package enum SceneQuestion: Hashable, Sendable {
   /// A component of an attribute of an element; the operands are its section and item, or its
   /// ordinal alone. The name is a supplementary or decoration kind's text in the interner.
-  case attribute(ElementKind, name: Int32, AttributeComponent)
+  case attribute(ElementKind, name: Int32, ElementAspect, AttributeComponent)
   /// The content size; 0 is the width.
   case contentSize(Int)
   /// How many elements meet the bounds.
   case visibleCount
   /// The name of the layout that is shown.
   case layoutName
+  /// Whether nothing moves.
+  case isIdle
+}
+
+/// Which of the places of an element is asked for.
+package enum ElementAspect: Hashable, Sendable {
+  /// Where it is on screen now.
+  case now
+  /// Where it is going.
+  case target
+  /// Where what it was before it was deleted is on screen now.
+  case leaving
 }
 
 /// A component of an attribute by its place in an `AttributeTable`.

@@ -64,6 +64,12 @@ package enum Input: Hashable, Sendable {
   case parameter(ParameterTable, slot: Int, Int)
   /// 1 where a parameter has been set, else 0.
   case parameterIsSet(ParameterTable, slot: Int)
+  /// The place of an element among those that a rule serves, and how many they are.
+  case rank
+  case ranks
+  /// The item's index before and after a change, or -1.
+  case oldIndex
+  case newIndex
   /// A component of a field of the item's row.
   case data(field: Int, Int)
 
@@ -75,7 +81,7 @@ package enum Input: Hashable, Sendable {
       .parameter, .parameterIsSet:
       .pass
     case .section, .count: .section
-    case .index, .ordinal, .base, .previous, .data: .item
+    case .index, .ordinal, .base, .previous, .data, .rank, .ranks, .oldIndex, .newIndex: .item
     }
   }
 }

@@ -56,7 +56,7 @@ extension Program {
           into: lanes
         )
       }
-    case .base, .previous: return nil
+    case .base, .previous, .rank, .ranks, .oldIndex, .newIndex: return nil
     }
   }
 

@@ -107,11 +107,15 @@ package final class LayoutPlan {
   package let native: NativePlan?
   /// The groups of elements that have formulas, cells first.
   let elements: [ElementPlan]
+  /// How elements take part in changes, one rule an event.
+  let rules: [RulePlan]
   /// How large the content is.
   let contentSize: ContentSize
   /// Whether scrolling, and whether another size of the bounds, means a new layout.
   package let followsScroll: Bool
   package let followsSize: Bool
+  /// Whether it moves by itself: its formulas read the clock.
+  package let readsTime: Bool
   /// The fields of data that formulas read.
   package let demands: Demands
   /// The parameters that can be set, by slot.
@@ -125,9 +129,11 @@ package final class LayoutPlan {
     name: Symbol,
     native: NativePlan?,
     elements: [ElementPlan],
+    rules: [RulePlan],
     contentSize: ContentSize,
     followsScroll: Bool,
     followsSize: Bool,
+    readsTime: Bool,
     demands: Demands,
     parameters: [ParameterInfo],
     attributes: AttributeTable,
@@ -136,9 +142,11 @@ package final class LayoutPlan {
     self.name = name
     self.native = native
     self.elements = elements
+    self.rules = rules
     self.contentSize = contentSize
     self.followsScroll = followsScroll
     self.followsSize = followsSize
+    self.readsTime = readsTime
     self.demands = demands
     self.parameters = parameters
     self.attributes = attributes

@@ -124,7 +124,8 @@ extension ScriptLayout {
       culler.bound(half.lowerBound, half.upperBound - 1, frame)
       return culler.greatest(axis)
     }
-    for k in bounds[1] >= bounds[0] ? [1, 0] : [0, 1] {
+    let first = bounds[1] >= bounds[0] ? 1 : 0
+    for k in [first, 1 - first] {
       // Among very many items the greatest is sought to nine digits, as near as `expect` looks.
       let best = axis == 0 ? extent.x : extent.y
       if bounds[k] <= best + 1e-9 * max(1, best) { continue }

@@ -109,6 +109,10 @@ package final class ScriptLayout: CollectionLayout {
     try visitGroups(in: rect, visit)
   }
 
+  package override func motions(
+    of elements: [Participation]
+  ) throws(LayoutError) -> [ElementMotion?] { try ruledMotions(of: elements) }
+
   func fail(_ failure: RuntimeFailure, at element: ElementKey? = nil) -> LayoutError {
     account.fail(failure, at: element)
   }

@@ -21,6 +21,14 @@ package indirect enum SceneStep {
   case scroll(Formula, isRelative: Bool)
   /// To an item, of a section perhaps.
   case scrollToItem(Formula, section: Formula?)
+  /// Changes of the items, as one.
+  case changes([ChangeStep])
+  /// Another layout, animated.
+  case transition(TransitionStep)
+  /// Time passes.
+  case wait(Formula)
+  /// Time passes until nothing moves.
+  case waitUntilIdle
   /// A flag that must be true.
   case expect(ExpectStep)
   /// Statements that must fail with a code; nil where a static error has fulfilled it already.
@@ -31,6 +39,37 @@ package indirect enum SceneStep {
   case capture(slot: Int, Formula)
   /// A value to show, in the REPL.
   case value(Formula)
+}
+
+/// An `insert`, `delete`, `move` or `reload` statement.
+package struct ChangeStep {
+  /// What it does.
+  var verb: ItemChange.Verb
+  /// Whether it is about a section.
+  var isSection: Bool
+  /// The place of the verb.
+  var range: SourceRange
+  /// The places, numbers or lists.
+  var places: [Formula]
+  /// Their section; nil is the first.
+  var section: Formula?
+  /// How many come; nil is one, or none in a new section.
+  var count: Formula?
+  /// Where a move leads.
+  var target: Formula?
+  var targetSection: Formula?
+  /// The rows of what comes or is loaded anew.
+  var fields: FieldFormulas?
+}
+
+/// A `transition` statement.
+package struct TransitionStep {
+  /// The layout to go to.
+  var plan: LayoutPlan
+  /// How long it takes; nil is what the layout's rule says, or 0.3 s.
+  var duration: Formula?
+  /// How it goes; nil is what the layout's rule says.
+  var easing: Easing?
 }
 
 /// A `set` statement.

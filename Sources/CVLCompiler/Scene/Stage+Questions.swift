@@ -7,12 +7,13 @@ extension Stage {
     do throws(RuntimeFailure) {
       switch question {
       case .layoutName: return .text(layoutName)
-      case .visibleCount: return .numbers([Double(try visible(at: .none).count)])
+      case .visibleCount: return .numbers([Double(try elements(in: bounds).count)])
+      case .isIdle: return .numbers([isIdle ? 1 : 0])
       case .contentSize(let k):
         let size = try guarded(.none) { () throws(LayoutError) in try view.contentSize() }
         return .numbers([k == 0 ? size.width : size.height])
-      case .attribute(let kind, let name, let component):
-        let attributes = try element(kind, name, operands)
+      case .attribute(let kind, let name, let aspect, let component):
+        let attributes = try element(kind, name, aspect, operands)
         let table = checker.attributes
         switch component {
         case .number(let k): return .numbers([table.numbers(of: attributes)[k]])
@@ -28,8 +29,10 @@ extension Stage {
   private func element(
     _ kind: ElementKind,
     _ name: Int32,
+    _ aspect: ElementAspect,
     _ operands: [Double]
   ) throws(RuntimeFailure) -> LayoutAttributes {
+    if aspect == .leaving { return try leaving(operands) }
     let text = name >= 0 ? checker.interner.text(Symbol(id: name)) : ""
     let key: ElementKey
     switch kind {
@@ -49,9 +52,24 @@ extension Stage {
     }
     if let plan, let failure = plan.mismatch(rows, checker) { throw failure }
     let attributes = try guarded(.none) { () throws(LayoutError) in
-      try view.attributes(of: key)
+      aspect == .target ? try view.attributes(of: key) : try view.presented(key)
     }
     guard let attributes else { throw .noElement(key, .none) }
+    return attributes
+  }
+
+  /// What is still seen of an item that was deleted, by the index that it had then.
+  private func leaving(_ operands: [Double]) throws(RuntimeFailure) -> LayoutAttributes {
+    let item = try index(operands[operands.count - 1], "the item")
+    let section = operands.count > 1 ? try index(operands[0], "the section") : 0
+    let key = ElementKey.cell(section, item)
+    guard let attributes = view.leaving(key) else {
+      throw RuntimeFailure(
+        code: 501,
+        range: .none,
+        message: "nothing is leaving that was \(key.phrase)"
+      )
+    }
     return attributes
   }
 

@@ -24,7 +24,7 @@ extension Stage {
       if let items = options.items { counts = SectionCounts([items]) }
       let rows = fields.map { self.rows($0, counts, keys: nil) }
       try change(at: range) { () throws(RuntimeFailure) in
-        try setItems(counts, rows, at: range)
+        try setItems(counts, rows, fields, at: range)
       }
     case .itemsFrom(let path, let pathRange):
       let table = try readData(path, pathRange).get()
@@ -53,6 +53,10 @@ extension Stage {
       }
       try change(at: range) { () throws(RuntimeFailure) in try scroll(to: offset, at: range) }
     case .scrollToItem(let item, let section): try scroll(to: item, section, at: range)
+    case .changes(let changes): try run(changes, at: range)
+    case .transition(let transition): try run(transition, at: range)
+    case .wait(let formula): try wait(formula, at: range)
+    case .waitUntilIdle: try pass(to: view.restTime, at: range)
     case .expect(let expect): try run(expect)
     case .expectError(let code, let body, let place):
       if let body { try expectError(code, body, place) }
@@ -84,7 +88,7 @@ extension Stage {
     return value
   }
 
-  private func number(_ formula: Formula, _ subject: String) throws(RuntimeFailure) -> Double {
+  func number(_ formula: Formula, _ subject: String) throws(RuntimeFailure) -> Double {
     try formula.value(environment, subject).components.first ?? 0
   }
 
@@ -101,9 +105,9 @@ extension Stage {
   }
 
   /// As many as a place with 32 bits can count, too: a script means the same everywhere.
-  private static let mostItems = 1e9
+  static let mostItems = 1e9
 
-  private func count(_ value: Value, _ range: SourceRange) throws(RuntimeFailure) -> Int {
+  func count(_ value: Value, _ range: SourceRange) throws(RuntimeFailure) -> Int {
     let number = value.components.first ?? 0
     guard number >= 0, number == number.rounded(.down) else {
       throw .notACount("the number of items", number, range)
@@ -112,7 +116,7 @@ extension Stage {
     return Int(number)
   }
 
-  private func tooMany(_ count: Double, _ range: SourceRange) -> RuntimeFailure {
+  func tooMany(_ count: Double, _ range: SourceRange) -> RuntimeFailure {
     RuntimeFailure(
       code: 613,
       range: range,
@@ -124,7 +128,7 @@ extension Stage {
   // MARK: Rows
 
   /// Rows by formula, fixed to what is true now.
-  private func rows(
+  func rows(
     _ fields: FieldFormulas,
     _ counts: SectionCounts,
     keys: TableRows?

@@ -23,10 +23,14 @@ package final class Stage: SceneAnswers {
   package var readData: (String, SourceRange) -> Result<DataTable, RuntimeFailure> = { _, range in
     .failure(RuntimeFailure(code: 701, range: range, message: "there are no files here"))
   }
+  /// The moments at which somebody wants to look, while time passes.
+  package var moments = Moments.none
+  /// Looks, at a moment.
+  package var onMoment: (() -> Void)?
   /// What `print` has written.
   package var prints: [String] = []
 
-  private(set) var view: CollectionView
+  var view: CollectionView
   /// The layout that was made last: the one that is shown, unless showing it is failing just now.
   private var layout: ScriptLayout?
   package private(set) var plan: LayoutPlan?
@@ -35,10 +39,12 @@ package final class Stage: SceneAnswers {
   package let scriptParameters = ParameterValues(count: 0)
   /// The slots among them that a name fixed by a test or an entry takes.
   private var captured: Set<Int> = []
-  private(set) var rows: RowSource?
-  private var counts = SectionCounts([20])
+  var rows: RowSource?
+  /// The formulas that `items` gave rows by, for those that come later.
+  var rowFormulas: FieldFormulas?
+  var counts = SectionCounts([20])
   /// Whether no layout has been asked for yet: then a lack of data is told when somebody looks.
-  private var isDefaultLayout = true
+  var isDefaultLayout = true
   let environment = Environment()
   let checker: Checker
 
@@ -59,6 +65,8 @@ package final class Stage: SceneAnswers {
   private func reset(_ size: Size, scale: Double, plan: LayoutPlan?) {
     counts = SectionCounts([options.items ?? 20])
     rows = nil
+    rowFormulas = nil
+    environment.time = 0
     isDefaultLayout = true
     // What a 'let' has fixed is no part of the scene.
     scriptParameters.values = (0..<checker.scriptSlots).map {
@@ -80,16 +88,22 @@ package final class Stage: SceneAnswers {
   }
 
   /// A layout that runs a plan on the present items.
-  private func makeLayout(_ plan: LayoutPlan) -> ScriptLayout {
+  func makeLayout(_ plan: LayoutPlan) -> ScriptLayout {
     self.plan = plan
     layoutName = checker.interner.text(plan.name)
     layoutParameters = ParameterValues(count: plan.parameters.count)
     applyOverrides(plan.parameters, to: layoutParameters)
+    return remakeLayout(plan)
+  }
+
+  /// The same layout once more, for the present rows: the one before keeps answering for its own.
+  func remakeLayout(_ plan: LayoutPlan) -> ScriptLayout {
     let own = Environment()
     own.scriptParameters = scriptParameters
     own.layoutParameters = layoutParameters
     own.rows = rows
     own.columns = plan.columns(rows)
+    own.time = environment.time
     let layout = ScriptLayout(plan, environment: own, limits: limits)
     self.layout = layout
     return layout
@@ -123,6 +137,8 @@ package final class Stage: SceneAnswers {
     fileprivate var layoutValues: [Value?]
     fileprivate var scriptValues: [Value?]
     fileprivate var rows: RowSource?
+    fileprivate var rowFormulas: FieldFormulas?
+    fileprivate var time: Double
     fileprivate var counts: SectionCounts
     fileprivate var isDefaultLayout: Bool
     fileprivate var prints: Int
@@ -140,6 +156,8 @@ package final class Stage: SceneAnswers {
       layoutValues: layoutParameters.values,
       scriptValues: scriptParameters.values,
       rows: rows,
+      rowFormulas: rowFormulas,
+      time: environment.time,
       counts: counts,
       isDefaultLayout: isDefaultLayout,
       prints: prints.count
@@ -157,6 +175,8 @@ package final class Stage: SceneAnswers {
     layoutParameters.values = memory.layoutValues
     scriptParameters.values = memory.scriptValues
     rows = memory.rows
+    rowFormulas = memory.rowFormulas
+    setTime(memory.time)
     counts = memory.counts
     isDefaultLayout = memory.isDefaultLayout
     prints.removeSubrange(min(memory.prints, prints.count)...)
@@ -164,7 +184,7 @@ package final class Stage: SceneAnswers {
     syncEnvironment()
   }
 
-  private func attachRows() {
+  func attachRows() {
     guard let layout, let plan else { return }
     layout.environment.rows = rows
     layout.environment.columns = plan.columns(rows)
@@ -202,18 +222,27 @@ package final class Stage: SceneAnswers {
     return plan.mismatch(rows, checker) != nil
   }
 
+  /// Sets the clock that formulas read.
+  func setTime(_ time: Double) {
+    environment.time = time
+    layout?.environment.time = time
+  }
+
   // MARK: What front ends see
 
   /// What the layout noticed when it was last prepared.
   package var warnings: [LayoutWarning] { view.warnings }
 
   /// The elements that meet a rectangle, all for nil, in paint order.
-  package func elements(in rect: Rect?) throws(RuntimeFailure) -> [CollectionView.Element] {
+  package func elements(in rect: Rect?) throws(RuntimeFailure) -> [SeenElement] {
     if let plan, let failure = plan.mismatch(rows, checker) { throw failure.placed(at: .none) }
     return try guarded(.none) { () throws(LayoutError) in
-      try view.elements(in: rect, limit: limits.elements)
+      try view.presentedElements(in: rect, limit: limits.elements)
     }
   }
+
+  /// Whether nothing moves.
+  package var isIdle: Bool { view.restTime <= view.time }
 
   /// The visible area.
   package var bounds: Rect { view.bounds }
@@ -254,14 +283,14 @@ package final class Stage: SceneAnswers {
   func setItems(
     _ counts: SectionCounts,
     _ rows: RowSource?,
+    _ formulas: FieldFormulas? = nil,
     at range: SourceRange
-  )
-    throws(RuntimeFailure)
-  {
+  ) throws(RuntimeFailure) {
     if let plan, !isDefaultLayout || rows != nil, let failure = plan.mismatch(rows, checker) {
       throw failure.placed(at: range)
     }
     self.rows = rows
+    rowFormulas = formulas
     self.counts = counts
     attachRows()
     if waitsForData {
@@ -277,26 +306,13 @@ package final class Stage: SceneAnswers {
   }
 
   /// Whether nothing is asked of the layout yet: nobody has asked for it, and its data is missing.
-  private var waitsForData: Bool { isDefaultLayout && lacksData }
+  var waitsForData: Bool { isDefaultLayout && lacksData }
 
   func show(_ plan: LayoutPlan, at range: SourceRange) throws(RuntimeFailure) {
     if let failure = plan.mismatch(rows, checker) { throw failure.placed(at: range) }
     isDefaultLayout = false
     let layout = makeLayout(plan)
     try guarded(range) { () throws(LayoutError) in try view.setLayout(layout) }
-  }
-
-  func resize(_ size: Size, at range: SourceRange) throws(RuntimeFailure) {
-    if waitsForData {
-      view = CollectionView(
-        layout: view.layout,
-        counts: counts,
-        size: size,
-        pixelScale: view.pixelScale
-      )
-      return
-    }
-    try guarded(range) { () throws(LayoutError) in try view.resize(to: size) }
   }
 
   func scroll(to offset: Point, at range: SourceRange) throws(RuntimeFailure) {
@@ -318,7 +334,10 @@ package final class Stage: SceneAnswers {
   /// Runs statements and comes back to the present scene whatever they did.
   func isolated<R>(_ body: () -> R) -> R {
     let memory = memory()
+    let look = onMoment
+    onMoment = nil
     let result = body()
+    onMoment = look
     restore(memory)
     return result
   }

@@ -14,6 +14,11 @@ public struct CollectionChange {
   /// What motions are taken instead of what the layout says; nil where it is asked.
   public var motion: ElementMotion?
 
+  /// How long the elements take, whatever the layout says; nil where it is asked.
+  public var duration: Double?
+  /// How they go, whatever the layout says; nil where it is asked.
+  public var easing: Easing?
+
   /// Makes a change.
   public init(
     _ cause: ChangeCause,
@@ -152,6 +157,8 @@ extension CollectionView {
         other += 1
       }
       result.append(motion ?? ElementMotion())
+      if let duration = change.duration { result[result.count - 1].duration = duration }
+      if let easing = change.easing { result[result.count - 1].easing = easing }
     }
     return result
   }
@@ -186,6 +193,7 @@ extension CollectionView {
       let start =
         element.event.comes ? motion.end ?? element.start ?? end.faded : element.start ?? end.faded
       var track = running ?? ElementTrack(start)
+      if running == nil { track.isAppearing = element.event.comes }
       track.change(to: end, motion, at: time)
       if track.end > time { tracks.append((new, track)) }
     }
@@ -215,15 +223,16 @@ extension CollectionView {
     let time = state.time
     for (key, attributes) in try elements(in: rect, limit: limit)
     where state.timeline.attributes(of: key, at: time) == nil {
-      found.append(SeenElement(key: key, attributes: attributes, isLeaving: false))
+      found.append(SeenElement(key: key, attributes: attributes, phase: .present))
     }
     for key in state.timeline.movingKeys(at: time) {
-      guard let attributes = state.timeline.attributes(of: key, at: time) else { continue }
-      found.append(SeenElement(key: key, attributes: attributes, isLeaving: false))
+      guard let track = state.timeline.present[key] else { continue }
+      let phase: SeenElement.Phase = track.isAppearing ? .appearing : .present
+      found.append(SeenElement(key: key, attributes: track.attributes(at: time), phase: phase))
     }
     for leaving in state.timeline.leaving where leaving.track.end > time {
       let attributes = leaving.track.attributes(at: time)
-      found.append(SeenElement(key: leaving.key, attributes: attributes, isLeaving: true))
+      found.append(SeenElement(key: leaving.key, attributes: attributes, phase: .leaving))
     }
     if let rect { found.removeAll { !rect.intersects($0.attributes.frame) } }
     if found.count > limit { throw LayoutError(.limit("elements", limit)) }
@@ -231,7 +240,8 @@ extension CollectionView {
       if ElementKey.isPainted(a.key, z: a.attributes.z, before: b.key, z: b.attributes.z) {
         return true
       }
-      return a.key == b.key && a.attributes.z == b.attributes.z && a.isLeaving && !b.isLeaving
+      return a.key == b.key && a.attributes.z == b.attributes.z && a.phase == .leaving
+        && b.phase != .leaving
     }
     return found
   }
@@ -243,8 +253,18 @@ public struct SeenElement: Equatable, Sendable {
   public var key: ElementKey
   /// What is seen.
   public var attributes: LayoutAttributes
-  /// Whether it is there no more.
-  public var isLeaving: Bool
+  /// Where it is in its life.
+  public var phase: Phase
+
+  /// Where an element is in its life.
+  public enum Phase: Equatable, Sendable {
+    /// It is there.
+    case present
+    /// It is there, and new, and on its way to its place.
+    case appearing
+    /// It is there no more, and still seen.
+    case leaving
+  }
 }
 
 extension LayoutAttributes {

@@ -3,6 +3,8 @@
 /// Its numbers each have a track of their own, so that changes add up; its colours, texts and own
 /// attributes follow the last change alone, from what is seen when it begins.
 public struct ElementTrack: Equatable, Sendable {
+  /// Whether it is new and has not arrived yet.
+  public var isAppearing = false
   /// Where it is in the end.
   public private(set) var target: LayoutAttributes
   private var numbers: [ValueTrack]

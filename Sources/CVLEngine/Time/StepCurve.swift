@@ -1,5 +1,5 @@
 /// Which ends of a staircase are steps, in CSS's words.
-public enum StepJump: Equatable, Sendable {
+public enum StepJump: CaseIterable, Equatable, Sendable {
   /// A step at the very start.
   case jumpStart
   /// A step at the very end.
@@ -8,6 +8,16 @@ public enum StepJump: Equatable, Sendable {
   case jumpNone
   /// A step at each end.
   case jumpBoth
+
+  /// Its name in scripts.
+  public var name: String {
+    switch self {
+    case .jumpStart: "jumpStart"
+    case .jumpEnd: "jumpEnd"
+    case .jumpNone: "jumpNone"
+    case .jumpBoth: "jumpBoth"
+    }
+  }
 }
 
 /// An easing in equal steps.

@@ -133,7 +133,7 @@ private func transformColumns(_ some: ((LayoutAttributes) -> Bool) -> Bool) -> [
     guard some({ get($0.transform) != normal }) else { return }
     let isDeep = some { get($0.transform).z != normal.z }
     columns.append(
-      TableColumn(title: title, separators: isDeep ? ["  ", "  "] : ["  "]) {
+      TableColumn(title: title, separators: Array(repeating: "  ", count: isDeep ? 2 : 1)) {
         let v = get($0.attributes.transform)
         let parts = [decimal(v.x) + unit, decimal(v.y) + unit]
         return isDeep ? parts + [decimal(v.z) + unit] : parts

@@ -147,7 +147,7 @@ struct ScriptFuzzer {
     }
     text += " {\n"
     for _ in 0..<random.nextInt(below: 5) {
-      switch random.nextInt(below: 12) {
+      switch random.nextInt(below: 14) {
       case 0: text += "param \(pick(Self.names)) = \(expression(1))\n"
       case 1: text += "let \(pick(Self.names)) = \(expression(2))\n"
       case 2: text += "fn f(x, y = 2) = \(expression(2))\n"
@@ -156,6 +156,7 @@ struct ScriptFuzzer {
       case 5: text += "supplementary s \(block(1))\n"
       case 6: text += "decoration d * \(expression(1)) \(block(1))\n"
       case 7: text += "decoration e once \(block(1))\n"
+      case 9, 10: text += rule()
       case 8: text += "invalidate on \(pick(["scroll", "resize", "never"]))\n"
       default:
         text += "item { center = \(pick(["mid", "(9 * i, 9)", expression(2)]))\n"
@@ -166,7 +167,12 @@ struct ScriptFuzzer {
   }
 
   private mutating func statement() -> String {
-    switch random.nextInt(below: 20) {
+    switch random.nextInt(below: 26) {
+    case 19, 20, 21: return change()
+    case 22: return "batch {\n\(change())\n\(change())\n}"
+    case 23: return "wait \(pick(["0.1s", "until idle", "0s", "1e300s", "-1s"]))"
+    case 24:
+      return "transition to \(pick(["l", "m", "flow", "grid(columns: 3)"])) over \(expression(1))"
     case 0: return "let \(pick(Self.names)) = \(expression(3))"
     case 1: return "param \(pick(Self.names)) = \(expression(1))"
     case 2: return "fn \(pick(["f", "h"]))(x, y = \(expression(1))) = \(expression(3))"
@@ -188,6 +194,32 @@ struct ScriptFuzzer {
     case 17, 18: return layout(pick(["l", "m"]))
     default: return "print \(expression(3))"
     }
+  }
+
+  private mutating func change() -> String {
+    let place = pick(["0", "1", "2", "19", "99", "-1", "0.5", "1e300", "2..<5", "[0, 2]"])
+    let section = pick(["", "", "", " in section 0", " in section 1", " in section 9"])
+    switch random.nextInt(below: 8) {
+    case 0, 1: return "insert \(pick(["", "1", "3", "1e9", "-1"])) at \(place)\(section)"
+    case 2, 3: return "delete \(place)\(section)"
+    case 4: return "move \(place)\(section) to \(pick(["0", "3", "1e12"]))\(section)"
+    case 5: return "reload \(place)\(section) { w = \(expression(1)) }"
+    case 6: return "\(pick(["delete", "reload"])) section \(pick(["0", "1", "1e9"]))"
+    default: return "insert section \(pick(["0", "1", "5"])) with \(pick(["3", "1e9"])) items"
+    }
+  }
+
+  private mutating func rule() -> String {
+    let event = pick(["insert", "delete", "change", "move", "appear", "disappear", "resize"])
+    let ease = pick(["linear", "quad.in", "spring(damping: 0.5)", "cubic(0.3, 2, 0.4, -1)", "x"])
+    let assignment = "\(pick(["alpha", "center", "scale", "rotation", "z"])) = \(expression(2))"
+    return """
+      on \(event) {
+        \(pick([assignment, "at 0.5 { \(assignment) }", "let a = rank"]))
+        \(pick(["ease = \(ease)", "duration = \(expression(1))", "delay = rank * 30ms", ""]))
+      }
+
+      """
   }
 
   private mutating func argument() -> String {
