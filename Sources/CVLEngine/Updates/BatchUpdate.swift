@@ -16,7 +16,7 @@ public struct BatchUpdate: Equatable, Sendable {
   /// Where what was before is after.
   ///
   /// Reloaded items and sections are in the map. Of the items of a reloaded section only those are
-  /// that were moved out of it.
+  /// that were moved on their own.
   public let oldToNew: IndexMap
   /// Where what is after was before: the inverse.
   public let newToOld: IndexMap
