@@ -37,7 +37,7 @@ struct UpdateModel {
     checkOldSide()
     let sections = reported?.count ?? old.count - count("delete", true) + count("insert", true)
     checkNewSide(sections: true, counts: [Int](repeating: 0, count: max(sections, 0)))
-    if faults.isEmpty && sections != old.count - count("delete", true) + count("insert", true) {
+    if sections != old.count - count("delete", true) + count("insert", true) {
       faults.insert("invalidNumberOfSections")
     }
     guard faults.isEmpty else { return }

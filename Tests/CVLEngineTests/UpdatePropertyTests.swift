@@ -3,7 +3,7 @@ import Testing
 
 /// Laws of batches that nobody chose, against lists edited by hand.
 @Suite struct UpdatePropertyTests {
-  @Test(arguments: 0..<40)
+  @Test(arguments: 0..<24)
   func `a batch does what editing lists by hand does`(_ seed: UInt64) throws {
     var source = UpdateSource(seed: seed)
     var understood = 0

@@ -56,6 +56,7 @@ public struct BatchUpdate: Equatable, Sendable {
       throw .tooManyUpdates(count: updates.count, limit: limits.updates)
     }
     let check = UpdateCheck(updates: updates, old: oldCounts)
+    try check.checkOld()
     let sections = try check.sectionRuns(reported: newCounts?.sections)
     let counts = try check.newCounts(sections, reported: newCounts, limit: limits.items)
     try check.checkItems(sections, counts)

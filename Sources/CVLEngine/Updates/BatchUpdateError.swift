@@ -9,8 +9,8 @@ public enum UpdatePlace: Equatable, Sendable {
 /// Why there is no telling what a batch of updates means.
 ///
 /// Which of several faults is named depends on the batch alone, not on the order of its updates:
-/// sections before items, what the old indices say before what the new ones say, places that are
-/// missing before places that are taken twice, and counts that do not match last.
+/// what the old indices say before what the new ones say, on each side sections before items, then
+/// places that are missing before places that are taken twice, and counts that do not match last.
 public enum BatchUpdateError: Error, Equatable, Sendable {
   /// More updates than the limit.
   case tooManyUpdates(count: Int, limit: Int)
