@@ -16,7 +16,7 @@ public struct BatchUpdate: Equatable, Sendable {
   /// Where what was before is after.
   ///
   /// Reloaded items and sections are in the map. Of the items of a reloaded section only those are
-  /// that were moved out of it.
+  /// that were moved on their own.
   public let oldToNew: IndexMap
   /// Where what is after was before: the inverse.
   public let newToOld: IndexMap
@@ -56,6 +56,7 @@ public struct BatchUpdate: Equatable, Sendable {
       throw .tooManyUpdates(count: updates.count, limit: limits.updates)
     }
     let check = UpdateCheck(updates: updates, old: oldCounts)
+    try check.checkOld()
     let sections = try check.sectionRuns(reported: newCounts?.sections)
     let counts = try check.newCounts(sections, reported: newCounts, limit: limits.items)
     try check.checkItems(sections, counts)

@@ -9,8 +9,8 @@ public enum UpdatePlace: Equatable, Sendable {
 /// Why there is no telling what a batch of updates means.
 ///
 /// Which of several faults is named depends on the batch alone, not on the order of its updates:
-/// sections before items, what the old indices say before what the new ones say, places that are
-/// missing before places that are taken twice, and counts that do not match last.
+/// what the old indices say before what the new ones say, on each side sections before items, then
+/// places that are missing before places that are taken twice, and counts that do not match last.
 public enum BatchUpdateError: Error, Equatable, Sendable {
   /// More updates than the limit.
   case tooManyUpdates(count: Int, limit: Int)
@@ -40,6 +40,21 @@ public struct MissingPlace: Equatable, Sendable {
   public var sections: Int
   /// The items of the section at that time; nil if the section is missing or was what was meant.
   public var items: Int?
+
+  /// Makes a missing place.
+  public init(
+    update: UpdateMention,
+    place: UpdatePlace,
+    isAfter: Bool,
+    sections: Int,
+    items: Int? = nil
+  ) {
+    self.update = update
+    self.place = place
+    self.isAfter = isAfter
+    self.sections = sections
+    self.items = items
+  }
 }
 
 /// How two updates do not go together.
@@ -74,13 +89,30 @@ public struct CountBalance: Equatable, Sendable {
   /// How many there are.
   public var after: Int
   /// How many come.
-  public var inserted = 0
+  public var inserted: Int
   /// How many go.
-  public var deleted = 0
+  public var deleted: Int
   /// How many items come from other sections.
-  public var movedIn = 0
+  public var movedIn: Int
   /// How many items go to other sections.
-  public var movedOut = 0
+  public var movedOut: Int
+
+  /// Makes a balance.
+  public init(
+    before: Int,
+    after: Int,
+    inserted: Int = 0,
+    deleted: Int = 0,
+    movedIn: Int = 0,
+    movedOut: Int = 0
+  ) {
+    self.before = before
+    self.after = after
+    self.inserted = inserted
+    self.deleted = deleted
+    self.movedIn = movedIn
+    self.movedOut = movedOut
+  }
 
   /// Whether the sum comes out, for numbers that are no less than zero and of which no more go than
   /// there were or come than there are: nothing can overflow.

@@ -8,6 +8,14 @@ public struct DuplicateKey: Error, Equatable, Sendable {
   public var second: ItemPath
   /// Whether in the new lists, not in the old.
   public var isNew: Bool
+
+  /// Makes an error.
+  public init(key: String, first: ItemPath, second: ItemPath, isNew: Bool) {
+    self.key = key
+    self.first = first
+    self.second = second
+    self.isNew = isNew
+  }
 }
 
 /// The fewest updates that lead from lists of keys to others, one list a section.

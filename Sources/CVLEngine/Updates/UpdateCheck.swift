@@ -13,12 +13,18 @@ struct UpdateCheck {
     removals = marks.oldItems.filter { $0.isRemoval }
   }
 
+  /// Makes sure that what is deleted, reloaded or moved is there, and that one thing happens to it.
+  func checkOld() throws(BatchUpdateError) {
+    try checkCounts()
+    try checkSections(marks.oldSections, among: old.sections, isAfter: false)
+    try checkItems(marks.oldItems, old, isAfter: false)
+    try checkReloads()
+  }
+
   // MARK: Sections
 
   /// Where old sections are after the batch: those that stay and those that are moved.
   func sectionRuns(reported: Int?) throws(BatchUpdateError) -> [PlaceRun] {
-    try checkCounts()
-    try checkSections(marks.oldSections, among: old.sections, isAfter: false)
     let leaving = marks.oldSections.filter { $0.isRemoval }
     let deleted = leaving.reduce(0) { $1.kind == .delete ? $0 + $1.length : $0 }
     let inserted = marks.newSections.reduce(0) { $1.kind == .insert ? $0 + 1 : $0 }
@@ -85,8 +91,6 @@ struct UpdateCheck {
     reported: SectionCounts?,
     limit: Int
   ) throws(BatchUpdateError) -> SectionCounts {
-    try checkItems(marks.oldItems, old, isAfter: false)
-    try checkReloads()
     let counts: SectionCounts
     if let reported {
       counts = reported
